@@ -51,7 +51,7 @@ other: dev ## run the rules and a played game on another Python; which: make oth
 postgres: dev ## run the tests that touch the database on a PostgreSQL server; all: POSTGRES=tests
 	@$(PY) -m tests.postgres pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $${POSTGRES:-} $(ARGS)
 
-lint: dev ## check style, format and the types of the rules
+lint: dev ## check style, format and types
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy

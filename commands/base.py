@@ -1,8 +1,9 @@
 """Base class of every command at the table: parse the line, build engine commands, hand
 them over."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from evennia.commands.command import Command
 from evennia.utils.ansi import raw
@@ -30,6 +31,17 @@ from world.scenes.hearing import viewer_for
 from world.scenes.telling import tell
 from world.watching import lines
 
+if TYPE_CHECKING:
+    from game.checks import Term
+    from game.encounter import records
+    from game.registry.book import Rulebook
+    from game.registry.sheet import Sheet
+    from world.actors import Character, Room, Session
+    from world.books.slots import Verbs
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 
 class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses implement ``act``; refusals are shown as sentences.
@@ -51,6 +63,13 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
       the same as in a book that adds the command.
     """
 
+    caller: "Character"
+    session: "Session"
+    args: str
+    cmdstring: str
+    cmdset: Any
+    switches: list[str]
+
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
@@ -58,11 +77,11 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     fights = False
     keeps = "machine"
     needs_sheet = True
-    collected: list | None = None
-    deeds: Mapping[str, list] = EMPTY
-    arg_regex = r"\s|/|$|[-+\d]"
+    collected: "list[records.Command] | None" = None
+    deeds: "Mapping[str, Sequence[records.Command]]" = EMPTY
+    arg_regex: str | None = r"\s|/|$|[-+\d]"
 
-    def parse(self):
+    def parse(self) -> None:
         self.switches = []
         args = sanitise.one_line(self.args)
         while args.startswith("/"):
@@ -72,7 +91,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             args = f"/{more} {rest}" if slash else f" {rest}"
         self.args = args.strip()
 
-    def func(self):
+    def func(self) -> None:
         with Watched() as watched:
             try:
                 self.do()
@@ -120,12 +139,12 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
                 raise self.book.of_another()
             self.carry_out(instead or type(self).act)
 
-    def carry_out(self, deed) -> None:
+    def carry_out(self, deed: Callable[[Any], None]) -> None:
         """Carry the line out with ``deed``, the function that this book uses for the command."""
         deed(self)
 
     @property
-    def verbs(self):
+    def verbs(self) -> "Verbs":
         """The commands of the book played here (``world.books.slots.Verbs``)."""
         return books.verbs(books.of(self.book))
 
@@ -138,18 +157,18 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         self.caller.msg(raw(str(text)))
 
     @property
-    def room(self):
-        room = self.caller.location
+    def room(self) -> "Room":
+        room: Room | None = self.caller.location
         if room is None or not hasattr(room, "open_table"):
             raise Refused("no_room", say("typed-no-table"))
         return room
 
     @property
-    def table(self):
+    def table(self) -> "Table":
         """The table of the open scene here. Raises Refused("no_scene")."""
         table = self.room.table
         if table is None:
-            told = [say("typed-no-scene", code=self.book.dice.examples.short)]
+            told: list[Text | str] = [say("typed-no-scene", code=self.book.dice.examples.short)]
             if guide.is_led(self.caller):
                 on = guide.now_type(guide.next_line(self.caller))
                 told = [say("typed-no-fight"), on]
@@ -163,17 +182,17 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return sheet.kind if sheet else registry.first().sheet_kind
 
     @property
-    def book(self):
+    def book(self) -> "Rulebook":
         """The book played here; without a scene, the one for the caller's sheet."""
         table = getattr(getattr(self.caller, "location", None), "table", None)
         return registry.called(table.state.book if table else registry.for_kind(self.sheet_kind))
 
-    def match_skill(self, word: str, mine=()) -> str:
+    def match_skill(self, word: str, mine: Iterable[str] = ()) -> str:
         """The skill or attribute that a word means in the book played here."""
         return self.book.skills.match(word, mine)
 
     @property
-    def house_options(self) -> dict:
+    def house_options(self) -> Mapping[str, Any]:
         """Options of the scene here; without a scene, the book's initial ones."""
         table = getattr(self.caller.location, "table", None)
         return table.state.options if table else self.book.settle_options({})
@@ -188,7 +207,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             raise Refused("thrown", say("typed-number-thrown", word=word, code=found))
         return found
 
-    def number_and_modifiers(self, text: str) -> tuple:
+    def number_and_modifiers(self, text: str) -> "tuple[int | None, tuple[Term, ...]]":
         """``moderate +1D`` as the difficulty and the roll's modifiers; (None, ()) for anything
         else."""
         word, mods = self.book.dice.split(text)
@@ -200,10 +219,10 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return fighter_id(self.caller)
 
     @property
-    def viewer(self):
+    def viewer(self) -> "Viewer":
         return viewer_for(self.room.table, self.caller)
 
-    def joining(self, table, side: str = "") -> list:
+    def joining(self, table: "Table", side: str = "") -> "list[records.Command]":
         """Engine commands that bring the caller to the table, or update their sheet there; [] if
         neither is needed."""
         sheet = self.own_sheet(table)
@@ -214,7 +233,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         mine = table.state.lasting(self.me).sheet
         return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
 
-    def attending(self, table) -> list:
+    def attending(self, table: "Table") -> "list[records.Command]":
         """Engine commands that let the caller roll here; they do not make them a fighter."""
         known = table.state.fighters.get(self.me)
         if known and known.present:
@@ -225,23 +244,23 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         side = known.side if known else self.caller.key
         return [tc.Attend(self.me, self.as_fighter(table, side))]
 
-    def own_sheet(self, table):
+    def own_sheet(self, table: "Table") -> "Sheet | None":
         """The caller's sheet for the game played at the table. Raises Refused("no_sheet") and
         others, see `own_sheet`."""
         return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
 
-    def as_fighter(self, table, side: str):
+    def as_fighter(self, table: "Table", side: str) -> Any:
         """The caller as a fighter of the game played at the table."""
         return books.of(table.state).fighter(self.caller, side, table.state.clock)
 
-    def refuse_from_outside(self, table) -> None:
+    def refuse_from_outside(self, table: "Table") -> None:
         """Raises Refused("not_here") if a fight runs here and the caller is not in it: no command
         brings them in unasked."""
         known = table.state.fighters.get(self.me)
         if table.state.mode == FIGHT and not (known and known.present):
             raise Refused("not_here", say("typed-not-in-fight"))
 
-    def only_leads(self, table) -> bool:
+    def only_leads(self, table: "Table") -> bool:
         """True if the caller is a game master and does not fight."""
         me = table.state.fighters.get(self.me)
         return (me is None or bool(me.left)) and table.holds_seat(self.caller)
@@ -252,8 +271,13 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
     def give(
-        self, *commands, table=None, join: bool = False, attend: bool = False, aside=None
-    ) -> list:
+        self,
+        *commands: "records.Command",
+        table: "Table | None" = None,
+        join: bool = False,
+        attend: bool = False,
+        aside: "Callable[[Sequence[Step]], Text | str] | None" = None,
+    ) -> "list[Step]":
         """Hand engine commands over, tell the room the result, and return the steps.
 
         ``join``: bring the caller to the table first; ``attend``: let the caller roll here first;
@@ -276,6 +300,6 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return steps
 
 
-def _worth_telling(steps, joining) -> list:
+def _worth_telling(steps: "list[Step]", joining: "Sequence[records.Command]") -> "list[Step]":
     """The steps without those in which the caller only came to the table."""
     return steps[len(joining) :]

@@ -1,5 +1,7 @@
 """The command sets: Evennia's, and the commands of the table."""
 
+from typing import Any
+
 from evennia import CmdSet, default_cmds
 
 from commands import own
@@ -54,10 +56,10 @@ class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
 
     key = "DefaultCharacter"
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         made_once(self, (TableCmdSet.verbs(), own.read()), self._make)
 
-    def _make(self):
+    def _make(self) -> None:
         super().at_cmdset_creation()
         for name in ("access", "ban", "emit", "unban"):
             self.remove(name)
@@ -126,16 +128,16 @@ class TableCmdSet(CmdSet):
     )
 
     @classmethod
-    def verbs(cls) -> tuple:
+    def verbs(cls) -> tuple[type[Any], ...]:
         """Commands of the table and of content, then those of each offered book, without commands
         that no offered book supports."""
-        added = [books.verbs(face) for face in books.faces()]
+        added: list[Any] = [books.verbs(face) for face in books.faces()]
         theirs = (verb for verbs in added for verb in verbs.commands)
         every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))
         own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}
         return tuple(verb for verb in every if offered(verb.key) or verb.key in own)
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         for verb in self.verbs():
             self.add(verb)
 
@@ -162,10 +164,10 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         talking.CmdPage,
     )
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         made_once(self, (own.read(),), self._make)
 
-    def _make(self):
+    def _make(self) -> None:
         super().at_cmdset_creation()
         for name in self.never_needed:
             self.remove(name)
@@ -190,7 +192,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
 
     key = "DefaultUnloggedin"
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         super().at_cmdset_creation()
         self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)

@@ -1,7 +1,9 @@
 """Handles lines that cannot finish at once: retries when the database is busy, long work in slices,
 and failures."""
 
+from collections.abc import Callable, Generator
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils import logger
 from twisted.internet import reactor
@@ -15,6 +17,12 @@ from world.scenes.guarded import Watched
 from world.scenes.telling import LOOK
 from world.watching import lines
 
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
+    from twisted.python.failure import Failure
+
+    from world.actors import Session
+
 LATE = say("typed-long-reading")
 LONG_ODDS = say("typed-long-odds")
 UNDONE = say("typed-went-wrong")
@@ -25,6 +33,14 @@ class LaterOrNever:
     """Mixin for commands with ``func``, ``say`` and ``session``."""
 
     tries = 0
+
+    if TYPE_CHECKING:
+        key: str
+        session: Session
+
+        def func(self) -> None: ...
+
+        def say(self, text: Text | str) -> None: ...
 
     def failed(self, error: Exception, watched: Watched) -> None:
         """An error other than a refusal: retry if the database is busy, else log it and tell the
@@ -51,22 +67,24 @@ class LaterOrNever:
             lines.busy()
             self.say(busy.BUSY)
 
-    def in_slices(self, work, answer) -> None:
+    def in_slices(self, work: Generator[Any, None, Any], answer: Callable[[Any], object]) -> None:
         """Do long work in slices between the lines of others, then call ``answer`` with its result.
         Meanwhile this player's further lines wait."""
         self._later(slices.run(work, partial(self.say, LATE)), answer)
 
-    def when_known(self, compose, answer) -> None:
+    def when_known(
+        self, compose: Callable[[], Text | str], answer: Callable[[Any], object]
+    ) -> None:
         """Call ``answer`` with what ``compose`` makes of odds; long ones are computed by the odds
         worker while others are served. Meanwhile this player's further lines wait."""
         self._later(odds_worker.when_known(compose, partial(self.say, LONG_ODDS)), answer)
 
-    def _later(self, done, answer) -> None:
+    def _later(self, done: "Deferred", answer: Callable[[Any], object]) -> None:
         done.addCallback(lines.carried_on(answer)).addErrback(lines.carried_on(self.unread))
         if not done.called:
             self.session.hold(done)
 
-    def unread(self, failure, sentence: Text | str = UNDONE) -> None:
+    def unread(self, failure: "Failure", sentence: Text | str = UNDONE) -> None:
         """Work in slices failed: a refusal is shown as usual; anything else is logged, and
         ``sentence`` shown."""
         if failure.check(Refused):

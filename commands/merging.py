@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
+from typing import Any
 
 from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
@@ -12,10 +13,10 @@ from evennia.commands.command import Command
 class _Merged:
     """Result of a merge, with the fingerprints of the sets it was made from."""
 
-    before: tuple
-    added: tuple
+    before: tuple[Any, ...]
+    added: tuple[Any, ...]
     result: CmdSet
-    whole: tuple
+    whole: tuple[Any, ...]
 
 
 class MergedOnce(CmdSet):
@@ -42,10 +43,10 @@ class MergedOnce(CmdSet):
         return known.result
 
 
-_MADE: dict[tuple, list[Command]] = {}
+_MADE: dict[tuple[Any, ...], list[Command]] = {}
 
 
-def made_once(cmdset: CmdSet, of: tuple, make: Callable[[], None]) -> None:
+def made_once(cmdset: CmdSet, of: tuple[Any, ...], make: Callable[[], None]) -> None:
     """Fill the set with copies of the commands that ``make`` adds to it. ``make`` runs once for
     each class and ``of``, which is everything the commands depend on. (Evennia, too, runs a copy of
     a command.)"""

@@ -7,6 +7,7 @@ A command replaces one of the program's with which it shares a name.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from django.conf import settings
 from evennia.commands.cmdset import CmdSet
@@ -87,7 +88,7 @@ def _names(named: object) -> Iterator[str]:
             _note("WITHOUT", say("typed-own-no-name", what=f"{each!r:.60}"))
 
 
-def _listed(named: object, where: str) -> tuple:
+def _listed(named: object, where: str) -> tuple[Any, ...]:
     if isinstance(named, list | tuple):
         return tuple(named)
     _note(where, say("typed-own-no-list", name=where))

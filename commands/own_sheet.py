@@ -1,16 +1,23 @@
 """The sheet that somebody plays with, or why they cannot play."""
 
+from typing import TYPE_CHECKING
+
 from game.codec import UNREAD
 from game.errors import Refused
 from game.wording import say
 from world import books, builders
+
+if TYPE_CHECKING:
+    from game.registry.sheet import Sheet
+    from world.actors import Character
+    from world.books.face import Face
 
 HALF_BUILT = say("typed-half-built")
 BUILD_FIRST = say("typed-build-first")
 NOT_OFFERED = say("typed-sheet-not-offered")
 
 
-def own_sheet(character, face, needed: bool):
+def own_sheet(character: "Character", face: "Face", needed: bool) -> "Sheet | None":
     """The character's sheet for a presenter's book, None if they may roll without one.
 
     Raises Refused: ``no_sheet``; ``not_offered`` if the sheet's book is not offered in this game;

@@ -2,14 +2,19 @@
 each reader."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.wording import catalogue, laid, say
 from world import pages
 from world.pages import Page
 
+if TYPE_CHECKING:
+    from evennia.commands.command import Command as _Command
+else:
+    _Command = object
 
-class Paged:
+
+class Paged(_Command):
     """Mixin for commands. The help page is the catalogue text of the command's folder
     (``help_table-attack``), extended by the offered books; for a game's own command, it is the
     docstring.
@@ -26,7 +31,7 @@ class Paged:
     made_of: ClassVar[Page | None] = None
     topics_made_of: ClassVar[Mapping[str, Page]] = {}
 
-    def __init_subclass__(cls, **more):
+    def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
         own = cls.__dict__.get("__doc__")
         key = f"{_catalogue_of(cls)}-{cls.key.lstrip('+@')}"
@@ -48,6 +53,7 @@ class Paged:
     @classmethod
     def page_of_help(cls) -> str:
         """The command's page as of now, its rows in cells."""
+        assert cls.made_of is not None  # only called where there is a page
         more = [say("typed-more-pages", verb=cls.key.lstrip("+"), topics=tuple(cls.topics_made_of))]
         return pages.page(cls.key, cls.made_of, more if cls.topics_made_of else ())
 
@@ -56,9 +62,12 @@ class Paged:
         """The page of one of its topics, likewise."""
         return pages.page(f"{cls.key} {word}", cls.topics_made_of[word])
 
-    def get_help(self, caller, cmdset) -> str:
+    def get_help(self, caller: Any, cmdset: Any) -> str:
         """The page in the reader's words, its rows in cells."""
-        return self.page_of_help() if self.made_of else super().get_help(caller, cmdset)
+        if self.made_of:
+            return self.page_of_help()
+        docstring: str = super().get_help(caller, cmdset)
+        return docstring
 
 
 def _shown(page: str) -> str:

@@ -1,5 +1,7 @@
 """Decides which command a typed line means where Evennia's own parser finds two."""
 
+from typing import TYPE_CHECKING, Any
+
 from django.conf import settings
 from evennia.commands.cmdparser import cmdparser, try_num_differentiators
 from evennia.commands.command import Command
@@ -7,10 +9,13 @@ from evennia.commands.command import Command
 from world import sanitise
 from world.watching import lines
 
+if TYPE_CHECKING:
+    from evennia.commands.cmdset import CmdSet
+
 STAFF = "@"
 
 
-def parse(raw_string, cmdset, caller, **kwargs):
+def parse(raw_string: str, cmdset: "CmdSet", caller: Any, **kwargs: Any) -> list[Any]:
     """Evennia's parser, except that a bare `reload` or `task` means the staff command (`@...`) for
     those who have it, as in every Evennia game; the table's command needs its plus sign. The line
     is sanitised once more, because nicks may have changed it."""
@@ -22,7 +27,7 @@ def parse(raw_string, cmdset, caller, **kwargs):
     return found
 
 
-def candidates(line: str, cmdset) -> list[Command]:
+def candidates(line: str, cmdset: "CmdSet") -> list[Command]:
     """Commands of the set whose name the line may begin with, any prefix of either aside, in the
     set's order."""
     by_name, longest, order = _index(cmdset)
@@ -36,7 +41,7 @@ def candidates(line: str, cmdset) -> list[Command]:
     return sorted(found.values(), key=lambda each: order[id(each)])
 
 
-def _index(cmdset) -> tuple[dict[str, list[Command]], int, dict[int, int]]:
+def _index(cmdset: "CmdSet") -> tuple[dict[str, list[Command]], int, dict[int, int]]:
     """Commands by name (under "" those that match lines themselves), the length of the longest
     name, and each command's position; cached until the set changes."""
     known = getattr(cmdset, "by_name", None)

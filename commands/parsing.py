@@ -1,14 +1,16 @@
 """Parses what players type: targets, numbers, percentages, times."""
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import Any
 
 from game.clock import ROUND
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
 from game.registry.matching import resolve
-from game.wording import say
+from game.wording import Text, say
 from world.pages import filled
 
 LADDER = {
@@ -53,10 +55,10 @@ def listed(names: str) -> list[str]:
 def _run(name: str) -> list[str]:
     found = _RUN.fullmatch(name)
     numbers = range(int(found["first"]), int(found["last"]) + 1) if found else ()
-    return [f"{found['kind']} {n}" for n in numbers] or [name]
+    return [f"{found['kind']} {n}" for n in numbers if found] or [name]
 
 
-def one_of(name: str, names) -> str:
+def one_of(name: str, names: Iterable[str]) -> str:
     """The one of ``names`` that is meant in the plural with a number: ``Troopers 5``; ""
     for none."""
     found = _OF_SEVERAL.fullmatch(name.strip().lower())
@@ -74,7 +76,7 @@ def split_versus(text: str) -> tuple[str, str]:
     return left, right[0] if right else ""
 
 
-def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
+def difficulty(text: str, ladder: Mapping[str, int | str] = LADDER) -> int | str | None:
     """The number of ``15``, or of a word of the ladder or its unique beginning; None for anything
     else. Raises Refused("bad_number") above 999."""
     text = text.strip().lower()
@@ -98,7 +100,7 @@ def improvised(text: str) -> tuple[str, str]:
     return weapon.name, match["thing"].strip()
 
 
-def lies_about(sheet, text: str) -> bool:
+def lies_about(sheet: Any, text: str) -> bool:
     """True if the words may mean something at hand that can be thrown: the book has such things,
     and these are letters and spaces only."""
     return sheet.weapon(THROWN_THING.name) is not None and text.replace(" ", "").isalpha()
@@ -125,7 +127,7 @@ def seconds(text: str) -> int:
     parts = [re.fullmatch(_SPAN, part) for part in re.split(r"\s*,\s*|\s+and\s+", words)]
     if not all(match and match[2] in SECONDS for match in parts):
         raise Refused("bad_number", say("typed-how-long"))
-    return sum(int(match[1]) * SECONDS[match[2]] for match in parts)
+    return sum(int(match[1]) * SECONDS[match[2]] for match in parts if match)
 
 
 def rounds(text: str) -> int:
@@ -144,7 +146,7 @@ def metres(text: str, most: int = 10_000) -> float:
     return float(match[1])
 
 
-def count(text: str, what: str, most: int = 100) -> int:
+def count(text: str, what: Text | str, most: int = 100) -> int:
     """A whole number from 0 to ``most``. Raises Refused("bad_number"); ``what`` names the number
     there, as in ``typed-number-bounds``."""
     if not text.strip().isdecimal() or not 0 <= int(text) <= most:
@@ -162,7 +164,7 @@ class Party:
     name, True) for hidden ones."""
 
     name: str
-    members: tuple[tuple, ...]
+    members: tuple[tuple[Any, ...], ...]
 
 
 @dataclass
@@ -170,11 +172,11 @@ class Start:
     """The parsed arguments of ``+combat/start``."""
 
     book: str = ""
-    options: dict = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
     parties: tuple[Party, ...] = ()
 
 
-def start(text: str, books) -> Start:
+def start(text: str, books: Sequence[str]) -> Start:
     """Parse ``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug``."""
     found = Start()
     words = text.split()
@@ -190,7 +192,7 @@ def start(text: str, books) -> Start:
     return found
 
 
-def _begins_a_book(word: str, books) -> bool:
+def _begins_a_book(word: str, books: Sequence[str]) -> bool:
     """True if a book's name begins with the word. Raises Refused("no_such_book") for a word that is
     nearly a book's name; one as short as ``Dot`` counts as a name of somebody."""
     if len(word) > 2 and any(book.startswith(word.lower()) for book in books):
@@ -208,7 +210,7 @@ def _party(text: str) -> Party:
     return Party(name.strip() if colon else "", named)
 
 
-def _member(text: str) -> tuple:
+def _member(text: str) -> tuple[Any, ...]:
     bare, unseen = hidden(text)
     return (*counted(bare), True) if unseen else counted(text)
 
@@ -236,7 +238,7 @@ def counted(text: str) -> tuple[int, str]:
     return int(match[1] or 1), match[2]
 
 
-def within(word: str, names) -> str:
+def within(word: str, names: Iterable[str]) -> str:
     """The only name that contains the word (speeder in Landspeeder); "" if none or several do, or
     the word has fewer than four letters."""
     word = word.strip().lower()

@@ -1,6 +1,8 @@
 """The order queue: commands given before their moment are queued until the table waits for them."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from game import engine, order_queue, registry
 from game.encounter.intents import Intend, verb_of, waited
@@ -10,12 +12,21 @@ from game.errors import Refused
 from game.wording import say
 from world.scenes.render import queued as held_lines
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 ALWAYS, REST = "always", "rest"
 """Switches for standing orders: every round, and at the end of each turn in which something was
 done."""
 
 
-def give(cmd, table, first, commands) -> list:
+def give(
+    cmd: "TableCommand", table: "Table", first: "Sequence[Command]", commands: "Sequence[Command]"
+) -> "list[Step]":
     """Hand over the commands of one line, after ``first``, those that bring their author to the
     table. A command that is too early, or too late for this round, is queued. Raises Refused if it
     can be neither given nor queued."""
@@ -40,29 +51,34 @@ def give(cmd, table, first, commands) -> list:
         return table.give(cmd.caller, *_declared_anew(table.state, found), found)
 
 
-def _his_own(cmd, state, who: str) -> bool:
+def _his_own(cmd: "TableCommand", state: "Encounter", who: str) -> bool:
     """True if the caller may queue commands for that fighter: their own, or an NPC."""
     return who == cmd.me or state.fighters[who].npc
 
 
-def stands(cmd) -> bool:
+def stands(cmd: "TableCommand") -> bool:
     """True if the line gives a standing order."""
     return bool({ALWAYS, REST} & set(cmd.switches))
 
 
-def _ask_again(cmd, table) -> None:
+def _ask_again(cmd: "TableCommand", table: "Table") -> None:
     """If the caller is being waited for, make their prompt appear again after the queue has
     changed."""
     if any(wait.who == cmd.me for wait in engine.pending(table.state)):
         table.reading.forget_prompt(cmd.me)
 
 
-def _asks(cmd) -> bool:
+def _asks(cmd: "TableCommand") -> bool:
     """True if the caller wants to be asked again when their turn comes, whatever is queued."""
     return bool(getattr(cmd.caller, "asked_again", False))
 
 
-def _ahead(state, commands, deeds, refusal) -> Intend | None:
+def _ahead(
+    state: "Encounter",
+    commands: "Sequence[Command]",
+    deeds: "Mapping[str, Sequence[Command]]",
+    refusal: Refused,
+) -> Intend | None:
     """The commands, with the actions that a declaration names, queued for this round or the next;
     None if that is impossible."""
     who = getattr(commands[0], "who", "")
@@ -83,7 +99,7 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
     return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
 
 
-def _declared_anew(state, found: Intend) -> list:
+def _declared_anew(state: "Encounter", found: Intend) -> "list[Command]":
     """For a fighter who declared their actions by naming them: a new declaration that fits the
     changed queue, if they may still declare anew; else []."""
     book, who = registry.of(state), found.who
@@ -98,7 +114,9 @@ def _declared_anew(state, found: Intend) -> list:
     return [] if order_queue.refused(state, new) else [new]
 
 
-def _changed(state, commands, deeds) -> list[Intend]:
+def _changed(
+    state: "Encounter", commands: "Sequence[Command]", deeds: "Mapping[str, Sequence[Command]]"
+) -> list[Intend]:
     """Changed order queues of the fighters who declare with these commands."""
     found = []
     for command in commands:
@@ -113,7 +131,9 @@ def _changed(state, commands, deeds) -> list[Intend]:
     return found
 
 
-def _left(state, command, number: int, named) -> tuple:
+def _left(
+    state: "Encounter", command: "Command", number: int, named: "Sequence[Command]"
+) -> "tuple[Command, ...]":
     """Actions that stay queued with a declaration: those that it names; else those queued before it
     that fit. A second declaration in the same round starts from nothing."""
     book, who = registry.of(state), command.who
@@ -126,44 +146,49 @@ def _left(state, command, number: int, named) -> tuple:
     return tuple(deed for deed in deeds if deed in fit or deed not in actions)
 
 
-def _deeds(state, who: str, number: int) -> tuple:
+def _deeds(state: "Encounter", who: str, number: int) -> "tuple[Command, ...]":
     """Actions queued for that round."""
     return tuple(intent.command for intent in _of(state, who, number, order_queue.ACT))
 
 
-def _of(state, who: str, number: int, kind: str) -> list[Intent]:
+def _of(state: "Encounter", who: str, number: int, kind: str) -> list[Intent]:
     return _for(state, state.intents.get(who, ()), number, kind)
 
 
-def _for(state, intents, number: int, kind: str) -> list[Intent]:
+def _for(state: "Encounter", intents: Iterable[Intent], number: int, kind: str) -> list[Intent]:
     """Those of that kind and that round."""
     book = registry.of(state)
     return [i for i in intents if i.round == number and waited(book, i) == kind]
 
 
-def _with(state, who: str, number: int, deeds) -> tuple[Intent, ...]:
+def _with(
+    state: "Encounter", who: str, number: int, deeds: "Iterable[Command]"
+) -> tuple[Intent, ...]:
     """The fighter's queue, with these actions replacing others of that round."""
     kept = _without(state, state.intents.get(who, ()), order_queue.ACT, number)
     return (*kept, *(Intent(deed, number) for deed in deeds))
 
 
-def _without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
+def _without(
+    state: "Encounter", intents: Iterable[Intent], kind: str, number: int
+) -> tuple[Intent, ...]:
     """The queue without entries of that kind and round."""
     return tuple(i for i in intents if i.round != number or _waited(state, i.command) != kind)
 
 
-def _room(state, who: str, number: int) -> int | None:
+def _room(state: "Encounter", who: str, number: int) -> int | None:
     """Number of actions that the fighter has declared, has queued a declaration of, or has without
     declaring; None if still undeclared."""
     book = registry.of(state)
     said = [intent.command for intent in _of(state, who, number, order_queue.DECLARE)]
     if said:
-        return book.verb(said[0]).room(said[0])
+        room: int | None = book.verb(said[0]).room(said[0])
+        return room
     standing = engine.standing(state, who)
     return standing.actions_left if number == state.round else standing.actions
 
 
-def _every_round(state, commands, rest: bool = False) -> Intend:
+def _every_round(state: "Encounter", commands: "Sequence[Command]", rest: bool = False) -> Intend:
     """The fighter's commands as standing orders, replacing those of the same kind; orders for the
     ``rest`` of a turn come last, beside the others. Raises Refused("cannot_hold") for commands that
     are possible at any time."""
@@ -177,7 +202,7 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
     return Intend(who, tuple(sorted([*others, *new], key=lambda intent: intent.rest)))
 
 
-def _waited(state, command) -> str:
+def _waited(state: "Encounter", command: "Command") -> str:
     """What the table waits for when this command is due; "" for a command that is never queued."""
     kind: str = verb_of(registry.of(state), command).waited(command)
     return kind

@@ -19,7 +19,8 @@ def is_ours(host: str) -> bool:
     """
     host = host.lower().rstrip(".")
     if named := [name for name in settings.ALLOWED_HOSTS if name != ANY]:
-        return validate_host(host, named)
+        ours: bool = validate_host(host, named)
+        return ours
     return _is_near(host) or host in (*_OWN_NAMES, *settings.SITE_HOSTS)
 
 

@@ -1,5 +1,8 @@
 """Middleware: checks of every request, and headers of every response."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 from django.contrib.admin.options import TO_FIELD_VAR
 from django.contrib.auth import login, logout
@@ -12,14 +15,20 @@ from web.headers import HEADERS
 from web.hosts import host_of, is_ours
 from web.website.views.errors import bad_request
 
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+type GetResponse = Callable[[HttpRequest], HttpResponse]
+"""What Django gives a middleware: the rest of the way to a response."""
+
 
 class HeaderMiddleware:
     """Adds the headers of `web.headers`, unless a page sets its own."""
 
-    def __init__(self, get_response):
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request):
+    def __call__(self, request: "HttpRequest") -> "HttpResponse":
         response = self.get_response(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
@@ -29,10 +38,10 @@ class HeaderMiddleware:
 class HostMiddleware:
     """Refuses requests for a host that is not this game's, with status 400."""
 
-    def __init__(self, get_response):
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request):
+    def __call__(self, request: "HttpRequest") -> "HttpResponse":
         try:
             ours = is_ours(host_of(request.get_host()))
         except DisallowedHost:
@@ -44,10 +53,10 @@ class NamedFields:
     """Refuses, with status 400, admin requests that ask for a field with an empty name: Django's
     own admin crashes on them."""
 
-    def __init__(self, get_response):
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request):
+    def __call__(self, request: "HttpRequest") -> "HttpResponse":
         sent = (*request.GET.getlist(TO_FIELD_VAR), *request.POST.getlist(TO_FIELD_VAR))
         return bad_request(request) if "" in sent else self.get_response(request)
 
@@ -56,10 +65,10 @@ class CameFrom:
     """Sets ``request.origin_ip`` to the visitor's address, for bans and throttles. Evennia's own
     middleware does the same but logs each request from a browser on this machine."""
 
-    def __init__(self, get_response):
+    def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request):
+    def __call__(self, request: "HttpRequest") -> "HttpResponse":
         said = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
         way = [request.META.get("REMOTE_ADDR", ""), *filter(None, map(str.strip, said))]
         request.origin_ip = next(filter(_is_no_proxy, reversed(way)), way[0])
@@ -75,7 +84,7 @@ class SharedLogin(SharedLoginMiddleware):
     to neither. Banned accounts are logged out, however long ago they logged in."""
 
     @classmethod
-    def make_shared_login(cls, request):
+    def make_shared_login(cls, request: "HttpRequest") -> None:
         session, on_site = request.session, request.user.is_authenticated
         account = request.user if on_site else shared_login.account_in(session)
         if not account:

@@ -36,4 +36,5 @@ def said_by_scripts() -> str:
         key: words(say(key, **{name: f"{{{name}}}" for name in catalogue.named(message)}))
         for key, message in catalogue.program("client").items()
     }
-    return json_script(told, "said")
+    script: str = json_script(told, "said")
+    return script

@@ -4,8 +4,15 @@ Evennia stores two keys there; a third ties them to the account's current passwo
 of password ends this login, as it ends Django's own.
 """
 
+from typing import TYPE_CHECKING
+
 from django.utils.crypto import constant_time_compare, salted_hmac
 from evennia.accounts.models import AccountDB
+
+if TYPE_CHECKING:
+    from django.contrib.sessions.backends.base import SessionBase
+
+    from typeclasses.at_table import AccountAtTable
 
 WEBCLIENT, WEBSITE = "webclient_authenticated_uid", "website_authenticated_uid"
 NONCE = "webclient_authenticated_nonce"
@@ -15,28 +22,30 @@ MOST = 33
 it may wrap around."""
 
 
-def keep(session, uid: int) -> None:
+def keep(session: "SessionBase", uid: int) -> None:
     """Log the browser of this session in to the account, for both website and web client."""
     session[WEBCLIENT] = session[WEBSITE] = uid
     session[PASSWORD] = _proof(uid)
 
 
-def end(session) -> None:
+def end(session: "SessionBase") -> None:
     """Log the browser of this session out of the web client."""
     session[WEBCLIENT] = None
 
 
-def account_in(session):
+def account_in(session: "SessionBase") -> "AccountAtTable | None":
     """The account that the session is logged in to; None if there is none, the account is deleted
     or inactive, or its password has changed."""
     uid = session.get(WEBCLIENT)
     if not uid or not constant_time_compare(session.get(PASSWORD, ""), _proof(uid)):
         return None
-    return AccountDB.objects.filter(id=uid, is_active=True).first()
+    found: AccountAtTable | None = AccountDB.objects.filter(id=uid, is_active=True).first()
+    return found
 
 
 def _proof(uid: int) -> str:
     """Keyed hash of the account's password hash, read directly from the database: the Portal's
     cache does not notice changes."""
     kept = AccountDB.objects.filter(id=uid).values_list("password", flat=True).first()
-    return salted_hmac("d6mush.shared_login", f"{uid}:{kept}").hexdigest()
+    proof: str = salted_hmac("d6mush.shared_login", f"{uid}:{kept}").hexdigest()
+    return proof

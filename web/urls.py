@@ -1,13 +1,16 @@
 """URLs of the website: only pages that this game has, without Evennia's unused ones."""
 
+from typing import Any
+
 from django.templatetags.static import static
 from django.urls import include, path
 from django.views.generic import RedirectView
 
 
 class Icon(RedirectView):
-    def get_redirect_url(self, *args, **kwargs):
-        return static("website/images/favicon.ico")
+    def get_redirect_url(self, *args: Any, **kwargs: Any) -> str:
+        address: str = static("website/images/favicon.ico")
+        return address
 
 
 ERRORS = "web.website.views.errors"

@@ -1,6 +1,9 @@
 """Character builders by kind of sheet, used by +chargen."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.errors import Refused
@@ -8,6 +11,9 @@ from game.wording import Text, say, several
 from world import books
 from world.books.drafts import Draft
 from world.books.slots import Builder
+
+if TYPE_CHECKING:
+    from world.actors import Character
 
 PARK = "draft"
 OLDEST = "d6"
@@ -37,7 +43,8 @@ def draft(kind: str) -> Draft:
         line = f"+chargen/take {found.book} {found.example}"
         taken = say("world-taken-ready", title=found.title, line=line)
         raise Refused("no_builder", several(filter(None, (taken, own_building(kind))), " "))
-    return found.draft()
+    made: Draft = found.draft()
+    return made
 
 
 def own_building(kind: str, before: str = "") -> str:
@@ -76,7 +83,7 @@ def _elsewhere(kind: str) -> Text:
     return say("world-no-builder", kind=kind, lines=lines)
 
 
-def begun(character) -> str:
+def begun(character: Character) -> str:
     """Kind of sheet of the character's current draft; "" if there is none, or its kind is not on
     offer."""
     text = character.attributes.get(PARK, category="d6")
@@ -84,16 +91,18 @@ def begun(character) -> str:
     return kind if kind in books.kinds() else ""
 
 
-def draft_of(character) -> Draft:
+def draft_of(character: Character) -> Draft:
     """The character's current draft. Refused: ``no_draft``."""
     if not begun(character):
         raise Refused("no_draft", say("world-no-draft"))
-    return of(begun(character)).draft.from_json(character.attributes.get(PARK, category="d6"))
+    kind: Any = of(begun(character)).draft
+    found: Draft = kind.from_json(character.attributes.get(PARK, category="d6"))
+    return found
 
 
-def keep(character, draft: Draft) -> None:
+def keep(character: Character, draft: Draft) -> None:
     character.attributes.add(PARK, draft.to_json(), category="d6")
 
 
-def forget(character) -> None:
+def forget(character: Character) -> None:
     character.attributes.remove(PARK, category="d6")

@@ -1,14 +1,21 @@
 """Routes from a character's room to others, by exits they may use."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from world.actors import Character, Room, Thing
+
 FARTHEST = 200
 """Search limit, in rooms."""
 
 
-def ways(character) -> dict:
+def ways(character: Character) -> dict[Room, list[str]]:
     """Rooms the character can walk to, nearest first, each with the names of the exits on the
     way."""
     here = character.location
-    found: dict = {here: []}
+    found: dict[Room, list[str]] = {here: []}
     for room in (due := [here] if here else []):
         for out in room.exits:
             there = out.destination
@@ -19,12 +26,12 @@ def ways(character) -> dict:
     return found
 
 
-def way(character, room) -> list[str]:
+def way(character: Character, room: Room) -> list[str]:
     """Names of the exits that lead the character to the room, in order; empty if there is no
     route."""
     return ways(character).get(room, [])
 
 
-def _open(out, character) -> bool:
+def _open(out: Thing, character: Character) -> bool:
     """True if the character sees the exit and may use it."""
     return out.access(character, "view") and out.access(character, "traverse")

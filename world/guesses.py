@@ -5,9 +5,11 @@ and the player's situation: without a character, on the way to a first fight, or
 waits for them.
 """
 
+from __future__ import annotations
+
 import re
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
@@ -16,6 +18,10 @@ from world import books, builders, coach, guide
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.render import offers, prompt
+
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.table import Table
 
 WORD = re.compile(r"[^\W_]+")
 DICE = re.compile(r"\b(\d{1,2}) ?d ?\d*\b", re.IGNORECASE)
@@ -32,7 +38,7 @@ class Meant(NamedTuple):
     onward: bool = False
 
 
-def meant(character, text: str) -> Meant | None:
+def meant(character: Character, text: str) -> Meant | None:
     """The player's most likely intention; None if no word tells and they are neither guided nor
     fighting."""
     words = [word.lower() for word in WORD.findall(text)]
@@ -45,14 +51,14 @@ def meant(character, text: str) -> Meant | None:
     return _forward(character)
 
 
-def leads_on(character, wanted: Meant | None) -> bool:
+def leads_on(character: Character, wanted: Meant | None) -> bool:
     """True if the suggested line is what the player has to do now, or as good."""
     if wanted is None:
         return False
     return wanted.onward or wanted.line in (next_line(character), *_offered(character))
 
 
-def next_line(character) -> str:
+def next_line(character: Character) -> str:
     """The next step: in a fight the first offer of the prompt, or the board while it waits for
     others; else the way to a first fight."""
     if _fights(character):
@@ -60,26 +66,29 @@ def next_line(character) -> str:
     return guide.next_line(character)
 
 
-def _forward(character, *_) -> Meant | None:
+def _forward(character: Character, *_: object) -> Meant | None:
     line = next_line(character)
     return Meant(say("meant-go-on"), line) if line else None
 
 
-def _table(character):
-    return getattr(character.location, "table", None)
+def _table(character: Character) -> Table | None:
+    found: Table | None = getattr(character.location, "table", None)
+    return found
 
 
-def _fights(character) -> bool:
+def _fights(character: Character) -> bool:
     table = _table(character)
-    there = table and table.state.mode == FIGHT
-    return bool(there) and fighter_id(character) in {f.id for f in table.state.present}
+    if table is None or table.state.mode != FIGHT:
+        return False
+    return fighter_id(character) in {f.id for f in table.state.present}
 
 
-def _offered(character) -> list[str]:
+def _offered(character: Character) -> list[str]:
     """Lines of the prompt that can be typed as they are; the hint of a first fight comes first."""
     if not _fights(character):
         return []
     table = _table(character)
+    assert table is not None
     state, viewer = table.state, viewer_for(table, character)
     first = coach.next_line(state, character, viewer)
     lines = [offer["line"] for offer in offers.offered(prompt.asked(state, viewer))]
@@ -87,7 +96,7 @@ def _offered(character) -> list[str]:
     return [*filter(None, [first]), *(line for line in whole if not line.startswith("+odds"))]
 
 
-def _character(character, words: list[str]) -> Meant | None:
+def _character(character: Character, words: list[str]) -> Meant | None:
     """The ready character named by the words, if the player has no character yet."""
     if character.first_sheet is not None:
         return None
@@ -107,18 +116,18 @@ def _rolled(text: str) -> Meant | None:
     return Meant(say("meant-roll"), f"+roll {found[1]}D") if found else None
 
 
-def _making(character, *_) -> Meant | None:
+def _making(character: Character, *_: object) -> Meant | None:
     if character.first_sheet is not None:
         return None
     return Meant(say("meant-choose"), next(iter(builders.games()), "+chargen").partition(":")[0])
 
 
-def _saying(character, text: str, words) -> Meant:
+def _saying(character: Character, text: str, words: Sequence[str]) -> Meant:
     said = " ".join(text.split())[:MOST_SAID]
     return Meant(say("meant-speak"), f"say {said}")
 
 
-def _asking(character, text: str, words) -> Meant | None:
+def _asking(character: Character, text: str, words: Sequence[str]) -> Meant | None:
     if {"fight", "attack", "combat"}.intersection(words):
         return Meant(say("meant-how-a-fight-goes"), "help fight")
     if {"dodge", "defend", "block"}.intersection(words):
@@ -126,30 +135,32 @@ def _asking(character, text: str, words) -> Meant | None:
     return _forward(character) or Meant(say("meant-first-steps"), "help start")
 
 
-def _attacking(character, text: str, words) -> Meant | None:
+def _attacking(character: Character, text: str, words: Sequence[str]) -> Meant | None:
     if not _fights(character):
         return _forward(character)
-    state, me = _table(character).state, fighter_id(character)
+    table = _table(character)
+    assert table is not None
+    state, me = table.state, fighter_id(character)
     foes = [f for f in visible(state, me, False) if f.side != state.fighters[me].side and f.able]
     named = [f for f in foes if set(f.name.lower().split()).intersection(words)]
     foe = next(iter(named or foes), None)
     return Meant(say("meant-attack"), f"+attack {foe.name}") if foe else _forward(character)
 
 
-def _defending(character, *_) -> Meant:
+def _defending(character: Character, *_: object) -> Meant:
     asked = next((line for line in _offered(character) if line.startswith(DEFENCES)), "")
     return Meant(say("meant-answer"), asked) if asked else Meant(
         say("meant-no-attack-waits"), "help answers"
     )  # fmt: skip
 
 
-def _leaving(character, text: str, words) -> Meant:
+def _leaving(character: Character, text: str, words: Sequence[str]) -> Meant:
     if _fights(character):
         return Meant(say("meant-leave-the-fight"), "+combat/leave")
     return _walking(character, text, words)
 
 
-def _walking(character, text: str, words) -> Meant:
+def _walking(character: Character, text: str, words: Sequence[str]) -> Meant:
     """The exit named by the words, or the first one."""
     room = character.location
     ways = [out for out in (room.exits if room else ()) if out.access(character, "traverse")]
@@ -160,7 +171,7 @@ def _walking(character, text: str, words) -> Meant:
     return Meant(say("meant-go-there" if named else "meant-way-from-here"), found.key)
 
 
-def _ending_turn(character, *_) -> Meant | None:
+def _ending_turn(character: Character, *_: object) -> Meant | None:
     passes = next((line for line in _offered(character) if line.startswith("+pass")), "")
     return Meant(say("meant-end-turn"), passes) if passes else _forward(character)
 
@@ -169,7 +180,7 @@ def _always(wish: Text, line: str) -> Callable[..., Meant]:
     return lambda *_: Meant(wish, line)
 
 
-def _own_sheet(character, *_) -> Meant:
+def _own_sheet(character: Character, *_: object) -> Meant:
     if character.first_sheet is None:
         return Meant(say("meant-nobody-yet"), "+chargen")
     return Meant(say("meant-own-sheet"), "+sheet")

@@ -4,12 +4,23 @@ nothing while they are in a scene or have a question to answer.
 Such a text ends with a line like ``Now type: yard``: typing these lines alone is enough.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from game.encounter.state import FIGHT
+from game.house.rooms import YARD
 from game.wording import say
 from world import builders, start_rooms
 from world.exits import way
 from world.scenes import questions
 from world.scenes.fighters import character_of, fighter_id
+
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
 
 NEWCOMER = "newcomer"
 GREETING = say("practice-greeting")
@@ -22,17 +33,17 @@ def now_type(line: str) -> str:
     return str(say("practice-now-type", line=line)) if line else ""
 
 
-def begin(character) -> None:
+def begin(character: Character) -> None:
     """Guide the character from now on, until their first fight is over."""
     character.attributes.add(NEWCOMER, True, category="d6")
 
 
-def arrived(character) -> None:
+def arrived(character: Character) -> None:
     """Stop guiding the character."""
     character.attributes.remove(NEWCOMER, category="d6")
 
 
-def fought(table, steps) -> None:
+def fought(table: Table, steps: Iterable[Step]) -> None:
     """Stop guiding everybody who took part in a fight that these steps have ended."""
     for step in steps:
         if step.before.mode == FIGHT != step.after.mode:
@@ -42,7 +53,7 @@ def fought(table, steps) -> None:
                     arrived(character)
 
 
-def is_led(character) -> bool:
+def is_led(character: Character) -> bool:
     """True for a newcomer who has not finished a fight yet."""
     return bool(character.attributes.get(NEWCOMER, category="d6"))
 
@@ -55,19 +66,19 @@ def welcome() -> list[str]:
     return [str(GREETING), *games, str(AGAIN), now_type(games[0].partition(":")[0])]
 
 
-def lead(character, line: str) -> str:
+def lead(character: Character, line: str) -> str:
     """``Now type: ...``, or "" for a character who is busy."""
     return "" if busy(character) else now_type(line)
 
 
-def footer(character) -> str:
+def footer(character: Character) -> str:
     """Line below a room's description for a newcomer where they are guided; "" for others and
     elsewhere."""
     led = is_led(character) and start_rooms.leads(character.location)
     return lead(character, next_line(character)) if led else ""
 
 
-def busy(character) -> bool:
+def busy(character: Character) -> bool:
     """True if the character takes part in the scene of their room, or has an open question."""
     table, who = getattr(character.location, "table", None), fighter_id(character)
     if table and (who in {f.id for f in table.state.present} or table.holds_seat(character)):
@@ -75,12 +86,12 @@ def busy(character) -> bool:
     return bool(questions.open_for(character))
 
 
-def next_line(character) -> str:
+def next_line(character: Character) -> str:
     """The next step to a first fight: make a character, walk to the practice rooms, start a
     practice."""
     if character.first_sheet is None:
         return "+chargen"
     if start_rooms.in_yard(character):
         return "+practice"
-    there = start_rooms.place(start_rooms.YARD)
+    there = start_rooms.place(YARD)
     return next(iter(way(character, there)), "+sheet") if there else "+sheet"

@@ -1,6 +1,6 @@
 """`help` topics that are not commands: those for all books, then each book's own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -78,7 +78,7 @@ def _fight() -> Mapping[str, Any]:
     return {"points": _points(map(pages.text_of, steps))}
 
 
-def _points(steps) -> str:
+def _points(steps: Iterable[str]) -> str:
     told = (say("help_topics-point", number=n, point=step) for n, step in enumerate(steps, 1))
     return "\n".join(map(str, told))
 

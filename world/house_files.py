@@ -16,7 +16,7 @@ from game.errors import Refused
 from game.house import files
 from game.house.numbers import quoted
 from game.house.problems import Problem
-from game.wording import say
+from game.wording import Text, say
 from world import house, house_changes
 from world.house_changes import Change
 
@@ -140,7 +140,7 @@ def _check(folder: Path, file: Path, draft: str) -> None:
             raise Refused("unsound", f"{problem.what} {problem.cure}")
 
 
-def _told(problem: Problem) -> tuple[str, ...]:
+def _told(problem: Problem) -> tuple[Text | str, ...]:
     return (problem.file, problem.what, problem.cure)
 
 

@@ -58,7 +58,8 @@ def meant(book: str, text: str) -> Meant:
     if first in known:
         with editions.by(editions.SHIPPED):
             return Meant(book, (OPTIONS, first), _default(registry.called(book).option(first)))
-    path, below = (first,), rows[first]
+    path: tuple[str, ...] = (first,)
+    below = rows[first]
     for part in parts[1:]:
         names = _names(below)
         name = resolve(part, names, f"number in {path[-1]}", listed=True)

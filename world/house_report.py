@@ -4,6 +4,7 @@ changed."""
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import house as houses
 from game import registry
@@ -16,6 +17,9 @@ from game.registry.editions import Edition
 from game.wording import Text, say
 from world import configuration_errors, house, house_words
 from world.scenes import store
+
+if TYPE_CHECKING:
+    from game.registry.tables import Row
 
 PARTS = ("rooms.toml", "commands.py", "hooks.py", "settings.py", "templates", "static", "books")
 AFTER_RELOAD = say("house_page-reload-reads-the-rest")
@@ -44,14 +48,14 @@ def whole() -> list[Text | str]:
 def _counts() -> Iterator[Text]:
     """``2 weapons of this game, 1 changed, 1 retired``, for each kind of content."""
     for kind in loaded.kinds():
-        found = Counter(_sort(kind, name) for name in content.written(kind))
+        found: Counter[Text | str] = Counter(_sort(kind, name) for name in content.written(kind))
         sorts = {"own": found[NEW], "changed": found["changed"], "retired": found["retired"]}
         told = tuple(say("house_page-rows-of-sort", count=n, sort=k) for k, n in sorts.items() if n)
         if told:
             yield say("house_page-rows-of-kind", kind=kind.many, told=told)
 
 
-def _sort(kind: Kind, name: str) -> str:
+def _sort(kind: Kind, name: str) -> Text | str:
     """How a row differs from the shipped one: "changed", "retired", ``NEW``, or ""."""
     if content.written(kind)[name].get(RETIRED):
         return "retired"
@@ -104,7 +108,7 @@ def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
             yield say("house_page-option-no-longer", book=book, sentence=sentence)
 
 
-def _sentences(edition: Edition, book: str) -> list[str]:
+def _sentences(edition: Edition, book: str) -> list[Text]:
     with editions.by(edition):
         return [change.sentence for change in rules.changes(book)]
 
@@ -123,6 +127,6 @@ def _rows(before: Edition, after: Edition) -> Iterator[Text]:
                 yield say("house_page-rows", what=what, kind=kind.many, names=tuple(names))
 
 
-def _written(edition: Edition, kind: Kind):
+def _written(edition: Edition, kind: Kind) -> "Row":
     with editions.by(edition):
         return content.written(kind)

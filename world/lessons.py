@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.encounter import table_commands as tc
+from game.encounter.records import Command
 from game.wording import Text, say
 
 SHARED = {
@@ -30,12 +31,12 @@ class Lesson:
     hints: Mapping[str, Text | str]
     last: Text | str
     no_sheet: Text | str
-    setting: tuple = CLOSE
+    setting: tuple[Command, ...] = CLOSE
     defending: tuple[str, ...] = ()
 
     def hint(self, moment: str) -> Text | str:
         """The hint for the moment, "" for none."""
-        return self.hints.get(moment) or SHARED.get(moment, "")
+        return self.hints.get(moment) or SHARED.get(moment) or ""
 
 
 def filled(text: Text | str, known: Mapping[str, Any]) -> Text | str:

@@ -4,6 +4,7 @@ Texts are written with whole lines; they are wrapped when sent to a particular w
 """
 
 import re
+from collections.abc import Iterator
 from unicodedata import combining, east_asian_width
 
 NARROWEST, USUAL, WIDEST = 20, 78, 500
@@ -70,7 +71,7 @@ def _hang(line: str, width: int) -> int:
     return min(len(shown) - len(shown.lstrip(" ")) + FURTHER, width // 2)
 
 
-def _parts(line: str, most: int):
+def _parts(line: str, most: int) -> Iterator[tuple[str, str]]:
     """Words of the line, each with the spaces before it; words longer than ``most`` columns are
     split."""
     for gap, word in _PIECE.findall(line):

@@ -5,9 +5,12 @@ Only a hash of a code is stored. It depends on the current password, as Django's
 setting a password ends both. Call everything here from the main thread only.
 """
 
+from __future__ import annotations
+
 import secrets
 import time
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.contrib.auth.tokens import default_token_generator
@@ -21,6 +24,9 @@ from game.errors import Refused
 from game.wording import Text, say
 from world.passwords import Hashed, change, fit
 from world.seal import BY_THE_GAME
+
+if TYPE_CHECKING:
+    from world.actors import Account
 
 LASTS = 3600
 """Seconds for which a code is valid."""
@@ -38,7 +44,7 @@ BANNED = say("lost_passwords-banned")
 USED_LINK = say("lost_passwords-used-link")
 
 
-def rank(account) -> int:
+def rank(account: Account) -> int:
     """Place of an account in PERMISSION_HIERARCHY; higher is more, -1 for none, a superuser is
     above all."""
     ladder = [name.lower() for name in settings.PERMISSION_HIERARCHY]
@@ -48,7 +54,7 @@ def rank(account) -> int:
     return max((ladder.index(name) for name in held if name in ladder), default=-1)
 
 
-def may_set(account, giver) -> None:
+def may_set(account: Account, giver: Account) -> None:
     """Refused: ``superuser`` or ``rank``, if the staff account ``giver`` may not set that account's
     password."""
     if account.is_superuser:
@@ -59,7 +65,7 @@ def may_set(account, giver) -> None:
         raise Refused("rank", sentence)
 
 
-def give_code(account, giver) -> tuple[str, str]:
+def give_code(account: Account, giver: Account) -> tuple[str, str]:
     """Make a code for an account; returns it and the time of day (UTC) when it expires. An earlier
     code expires now.
 
@@ -93,14 +99,14 @@ def fit_for_a_name(password: str, name: str) -> None:
         raise Refused("bad_password", " ".join(error.messages))
 
 
-def by_code(name: str, code: str, new: Hashed, address: str):
+def by_code(name: str, code: str, new: Hashed, address: str) -> Account:
     """Set a new password by code; the code is then used up.
 
     Refused: as ``refuse_the_barred`` and ``fit``; ``wrong_code`` whether account or code is wrong,
     which counts like a wrong password.
     """
     refuse_the_barred(name, address)
-    account = AccountDB.objects.filter(username__iexact=name.strip(), is_active=True).first()
+    account: Any = AccountDB.objects.filter(username__iexact=name.strip(), is_active=True).first()
     kept = dict(account.attributes.get(**_CODE) or {}) if account else {}
     hashed = _hash(account, code) if account else _hash(AccountDB(username=name), code)
     if not constant_time_compare(hashed, kept.get("hash", "")) or kept["ends"] <= time.time():
@@ -109,11 +115,12 @@ def by_code(name: str, code: str, new: Hashed, address: str):
         raise Refused("wrong_code", WRONG_CODE)
     fit(new, account)
     account.attributes.remove(**_CODE)
-    _reset(account, new, str(say("lost_passwords-by-code", who=kept["by"])), address)
-    return account
+    found: Account = account
+    _reset(found, new, str(say("lost_passwords-by-code", who=kept["by"])), address)
+    return found
 
 
-def by_link(account, token: str, new: Hashed, address: str) -> None:
+def by_link(account: Account, token: str, new: Hashed, address: str) -> None:
     """Set a new password by the token of a mailed link, which is then used up. Refused: ``used`` if
     the token is no longer valid."""
     if not (account.is_active and default_token_generator.check_token(account, token)):
@@ -121,13 +128,13 @@ def by_link(account, token: str, new: Hashed, address: str) -> None:
     _reset(account, new, str(say("lost_passwords-by-mail")), address)
 
 
-def _reset(account, new: Hashed, how: str, address: str) -> None:
+def _reset(account: Account, new: Hashed, how: str, address: str) -> None:
     told = [*account.attributes.get(**_RESETS, default=()), (how, time.time())]
     account.attributes.add(**_RESETS, value=told[-MOST_TOLD:])
     change(account, new, how, address)
 
 
-def told_once(account) -> list[str]:
+def told_once(account: Account) -> list[str]:
     """Sentences on password resets since the account's last login; they are returned only once."""
     resets = list(account.attributes.get(**_RESETS, default=()))
     if resets:
@@ -142,8 +149,9 @@ def _date(when: float) -> Text:
     return say("lost_passwords-moment", day=f"{moment:%-d %B %Y}", time=f"{moment:%H:%M}")
 
 
-def _hash(account, code: str) -> str:
+def _hash(account: Account, code: str) -> str:
     """Stored hash of a code; case and dashes do not matter."""
     bare = "".join(sign for sign in code.upper() if sign.isalnum())
     bound = f"{account.pk}:{account.password}:{bare}"
-    return salted_hmac("d6mush.lost_passwords", bound, algorithm="sha256").hexdigest()
+    made: str = salted_hmac("d6mush.lost_passwords", bound, algorithm="sha256").hexdigest()
+    return made

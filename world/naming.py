@@ -1,6 +1,9 @@
 """Which names players may choose for characters and accounts."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING, Any
 
 from django.apps import apps
 from django.conf import settings
@@ -8,6 +11,9 @@ from django.core.exceptions import ValidationError
 from django.utils.module_loading import import_string
 
 from game.wording import Text, say
+
+if TYPE_CHECKING:
+    from world.actors import Account
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 _CHANNEL = re.compile(r"[A-Za-z][A-Za-z0-9]{1,19}")
@@ -37,7 +43,7 @@ def objection(name: str) -> Text | str:
     return ""
 
 
-def for_a_player(name: str, account=None) -> str:
+def for_a_player(name: str, account: Account | None = None) -> str:
     """Why a player cannot have a name, as a sentence; "" if they can. Reasons: its form, it passes
     for staff, it is taken, or it looks like a taken one. ``account``: its own names do not count as
     taken; a superuser may use staff names."""
@@ -53,7 +59,7 @@ def _house(name: str) -> Text | str:
     return say("world-name-of-the-house", name=name)
 
 
-def _looks_like(name: str, account) -> Text | str:
+def _looks_like(name: str, account: Account | None) -> Text | str:
     """A sentence if the name looks like somebody else's; exactly the same name is refused
     elsewhere."""
     own = {account.key, *(one.key for one in account.characters)} if account else set()
@@ -91,7 +97,7 @@ class NameValidator:
             raise ValidationError(sentence)
 
 
-def characters():
+def characters() -> Any:
     """Manager of player characters: the default typeclass and its children."""
     return import_string(settings.BASE_CHARACTER_TYPECLASS).objects
 

@@ -1,12 +1,15 @@
 """Derives signals from what changed in a scene, whatever caused the change."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.rounds import RoundDeed
 from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
 from game.registry import editions
@@ -16,6 +19,9 @@ from world.scenes.guarded import attempt
 from world.scenes.steps import Step
 from world.signals import News
 from world.start_rooms import owner_of
+
+if TYPE_CHECKING:
+    from game.encounter.state import Encounter
 
 type Found = tuple[News, dict[str, Any]]
 GONE: dict[str, Any] = {"room": None, "scene": 0, "book": "", "practice": False}
@@ -164,7 +170,7 @@ def _attacker(step: Step, who: str) -> str:
         return ""
     blows = [face.attacked(event) for event in step.events]
     deed = step.before.deed
-    if deed and deed.kind == "attack":
+    if isinstance(deed, RoundDeed) and deed.kind == "attack":
         blows.append((deed.who, deed.target))
     found = next((blow[0] for blow in blows if blow and blow[1] == who), "")
     return state.fighters[found].name if found in state.fighters else ""
@@ -192,7 +198,7 @@ def _course(step: Step) -> Iterator[Found]:
             yield signals.round_ended, {"round": event.round}
 
 
-def _battle(state: Any) -> bool:
+def _battle(state: Encounter) -> bool:
     return state.battling
 
 

@@ -35,7 +35,7 @@ def answer(asked: BinaryIO, found: BinaryIO) -> None:
         found.flush()
 
 
-def framed(value) -> bytes:
+def framed(value: object) -> bytes:
     """A value as sent through the pipe: pickled, preceded by its length."""
     data = pickle.dumps(value)
     return len(data).to_bytes(LENGTH) + data

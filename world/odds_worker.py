@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from contextvars import copy_context
 from pathlib import Path
+from typing import Any
 
 from evennia.utils import logger
 from twisted.internet import reactor
@@ -19,7 +20,7 @@ from twisted.internet.protocol import ProcessProtocol
 
 from game.errors import Refused
 from game.odds import memory
-from game.wording import say
+from game.wording import Text, say
 from world.odds_program import LENGTH, framed
 
 HERE = Path(__file__).parents[1]
@@ -37,7 +38,7 @@ class Reckoner(ProcessProtocol):
         self._read = b""
         self._done: Deferred | None = None
 
-    def ask(self, question, about) -> Deferred:
+    def ask(self, question: Callable[..., Any], about: tuple[Any, ...]) -> Deferred:
         """Fires with the answer. Refused: ``too_long`` if the worker gave up."""
         self._done = done = Deferred()
         self.transport.write(framed((question, about)))
@@ -53,20 +54,20 @@ class Reckoner(ProcessProtocol):
     def errReceived(self, data: bytes) -> None:
         logger.log_err(f"odds: {data.decode(errors='replace')}")
 
-    def processEnded(self, reason) -> None:
+    def processEnded(self, reason: Any) -> None:
         self.ended = True
         if self._done:
             gave_up = getattr(reason.value, "signal", None) == signal.SIGALRM
             error = Refused("too_long", TOO_LONG) if gave_up else reason
             self._fire(Deferred.errback, error)
 
-    def _answer(self, found, wrong: str) -> None:
+    def _answer(self, found: object, wrong: str) -> None:
         if wrong:
             self._fire(Deferred.errback, RuntimeError(wrong))
         else:
             self._fire(Deferred.callback, found)
 
-    def _fire(self, how, what) -> None:
+    def _fire(self, how: Callable[[Any, Any], object], what: object) -> None:
         done, self._done = self._done, None
         how(done, what)
 
@@ -75,7 +76,7 @@ _turns = DeferredSemaphore(1)
 _reckoner: Reckoner | None = None
 
 
-def beside(question, about: tuple) -> Deferred:
+def beside(question: Callable[..., Any], about: tuple[Any, ...]) -> Deferred:
     """Queue a question of ``game.odds.memory`` for the worker. Refused: ``full`` if too many are
     waiting, ``too_long``."""
     if len(_turns.waiting) >= LONGEST_LINE:
@@ -85,7 +86,7 @@ def beside(question, about: tuple) -> Deferred:
     return done
 
 
-def ask(question, about) -> Deferred:
+def ask(question: Callable[..., Any], about: tuple[Any, ...]) -> Deferred:
     """Ask the worker at once, starting it if it is not running. Not to be confused with ``beside``,
     which queues."""
     global _reckoner
@@ -102,14 +103,14 @@ def stop() -> None:
         _reckoner.transport.signalProcess("KILL")
 
 
-def when_known(compose: Callable[[], str], late: Callable[[], None]) -> Deferred:
+def when_known(compose: Callable[[], Text | str], late: Callable[[], None]) -> Deferred:
     """Run ``compose``, which uses odds: at once if none of them is slow, otherwise again after each
     slow one has been computed, always in the present ruleset revision. ``compose`` must not change
     anything and must use the state it was made with. ``late`` is called once if it takes more than
     a second."""
     context = copy_context()
 
-    def attempt(_=None):
+    def attempt(_: object = None) -> Any:
         try:
             return context.run(_at_once, compose)
         except memory.TakesLong as asked:
@@ -123,12 +124,12 @@ def when_known(compose: Callable[[], str], late: Callable[[], None]) -> Deferred
     return done
 
 
-def _at_once(compose):
+def _at_once[R](compose: Callable[[], R]) -> R:
     with memory.none_long():
         return compose()
 
 
-def _no_longer(result, waiting):
+def _no_longer[R](result: R, waiting: Any) -> R:
     if waiting.active():
         waiting.cancel()
     return result

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from game import registry
+from game.house.rooms import LANDING, YARD
 from game.notation import PIPS, Notation
 from game.registry import cards
 from game.wording import CELL, Text, say
@@ -100,7 +101,11 @@ def _known() -> dict[str, str]:
         [books.of(registry.called(n)) for n in registry.names()],
     )
     alike = [face for face in faces if face.book.sheet_kind == first.book.sheet_kind]
-    other = [face for face in faces if face not in alike and face.builder]
+    other = [
+        (face.book.name, built.example)
+        for face in faces
+        if face not in alike and (built := face.builder)
+    ]
     return {
         "book": first.book.name,
         "field": first.example,
@@ -108,9 +113,9 @@ def _known() -> dict[str, str]:
         "short": first.words.get("skill", EXAMPLES[0])[:2],
         "ready": first.builder.example if first.builder else "<name>",
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
-        **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
+        **({"other": other[0][0], "theirs": other[0][1]} if other else {}),
         "weapon": "weapon",
-        "yard": start_rooms.rooms()[start_rooms.LANDING].exits[start_rooms.YARD],
+        "yard": start_rooms.rooms()[LANDING].exits[YARD],
         "gear": first.examples[1],
         "armed": f"weapon {first.examples[1]}",
         "count": f"weapon {first.examples[1]}",

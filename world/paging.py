@@ -1,5 +1,10 @@
 """Pages: private messages between players, stored for those who are offline."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from evennia.comms.models import Msg
 from evennia.utils import create
 from evennia.utils.ansi import raw
@@ -9,11 +14,14 @@ from game.wording import Text, say
 from world import sanitise
 from world.ignoring import ignores
 
+if TYPE_CHECKING:
+    from world.actors import Account
+
 _TAG = ("page", "comms")
 _UNREAD = {"key": "unread pages", "category": "d6"}
 
 
-def send(sender, receivers, text: str) -> list:
+def send(sender: Account, receivers: Sequence[Account], text: str) -> list[Account]:
     """Page these accounts; returns those who are offline. Accounts that ignore the sender receive
     nothing, without the sender being told."""
     hearing = [one for one in receivers if not ignores(one, sender)]
@@ -29,7 +37,7 @@ def send(sender, receivers, text: str) -> list:
     return away
 
 
-def _received(sender, reader, receivers, text: str) -> Text:
+def _received(sender: Account, reader: Account, receivers: Sequence[Account], text: str) -> Text:
     if pose := posed(text):
         return say("world-page-posed", who=sender.key, pose=pose)
     others = tuple(one.key for one in receivers if one != reader)
@@ -41,7 +49,7 @@ def posed(text: str) -> str:
     return text[1:].strip() if text[:1] in (":", ";") else ""
 
 
-def latest(account, most: int) -> list[str]:
+def latest(account: Account, most: int) -> list[str]:
     """The latest pages from and to an account, at most ``most``, oldest first; marks them as
     read."""
     account.attributes.remove(**_UNREAD)
@@ -51,7 +59,7 @@ def latest(account, most: int) -> list[str]:
     return [str(_listed(account, row)) for row in reversed(rows)]
 
 
-def _listed(account, row) -> Text:
+def _listed(account: Account, row: Any) -> Text:
     when = datetime_format(row.date_created)
     mine = account in row.senders
     whom = row.receivers if mine else row.senders
@@ -59,14 +67,14 @@ def _listed(account, row) -> Text:
     return say("world-page-listed", when=when, mine=mine, whom=names or None, text=text)
 
 
-def last_paged(account) -> list:
+def last_paged(account: Account) -> list[Account]:
     """Accounts that the account paged last."""
     kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_sender_accounts=account)
     row = kept.order_by("-db_date_created", "-id").first()
     return list(row.db_receivers_accounts.all()) if row else []
 
 
-def reminder(account) -> str:
+def reminder(account: Account) -> str:
     """A sentence on unread pages for a player who logs in; "" without any."""
     count = account.attributes.get(**_UNREAD, default=0)
     return str(say("world-pages-came", count=count)) if count else ""

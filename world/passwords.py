@@ -5,12 +5,16 @@ threads of lowest priority; the database is only touched on the game's main thre
 after.
 """
 
+from __future__ import annotations
+
 import os
 import secrets
 import sys
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from django.contrib.auth import get_user_model, hashers
 from evennia.utils import logger
@@ -21,6 +25,9 @@ from twisted.python.failure import Failure
 
 from game.errors import Refused
 from game.wording import say
+
+if TYPE_CHECKING:
+    from world.actors import Account, Session
 
 WORKERS = 2
 LONGEST_LINE = 200
@@ -64,7 +71,7 @@ class Hashed(str):
     fresh: str = ""
 
     @classmethod
-    def compared(cls, password: str, encoded: str) -> "Hashed":
+    def compared(cls, password: str, encoded: str) -> Hashed:
         """Slow. Compare with a stored hash; "" stands for an account that does not exist, which
         takes as long as a wrong password."""
         right, outdated = hashers.verify_password(password, encoded)
@@ -74,7 +81,7 @@ class Hashed(str):
         return done
 
     @classmethod
-    def new(cls, password: str) -> "Hashed":
+    def new(cls, password: str) -> Hashed:
         """Slow. Hash a password that is to be stored."""
         done = cls(password)
         done.fresh = hashers.make_password(password)
@@ -84,22 +91,31 @@ class Hashed(str):
 class Hasher(hashers.PBKDF2PasswordHasher):
     """Django's hasher, with the same strength and format, doing its work in the worker threads."""
 
-    def encode(self, password, salt, iterations=None):
+    def encode(self, password: str, salt: str, iterations: int | None = None) -> str:
         if isinstance(password, Hashed):
             return password.fresh
         work = partial(super().encode, password, salt, iterations)
-        return work() if getattr(_here, "worker", False) else _workers.submit(work).result()
+        here = getattr(_here, "worker", False)
+        hashed: str = work() if here else _workers.submit(work).result()
+        return hashed
 
-    def verify(self, password, encoded):
+    def verify(self, password: str, encoded: str) -> bool:
         if isinstance(password, Hashed):
             return bool(password.known) and password.known == encoded
-        return super().verify(password, encoded)
+        right: bool = super().verify(password, encoded)
+        return right
 
 
 class Backend(CaseInsensitiveModelBackend):
     """Evennia's backend, taking as long for an unknown name as for a wrong password."""
 
-    def authenticate(self, request, username=None, password=None, autologin=None):
+    def authenticate(
+        self,
+        request: Any,
+        username: str | None = None,
+        password: str | None = None,
+        autologin: Any = None,
+    ) -> Any:
         account = super().authenticate(request, username, password, autologin)
         if autologin:
             account.backend = f"{__name__}.{type(self).__name__}"
@@ -108,8 +124,9 @@ class Backend(CaseInsensitiveModelBackend):
         return account
 
 
-def _known(username) -> bool:
-    return get_user_model().objects.filter(username__iexact=username).exists()
+def _known(username: str | None) -> bool:
+    found: bool = get_user_model().objects.filter(username__iexact=username).exists()
+    return found
 
 
 class Line:
@@ -123,7 +140,7 @@ class Line:
         waiting = len(self._turns.waiting)
         return 0 if self._turns.tokens else waiting + self._turns.limit
 
-    def take(self, work, *args) -> Deferred:
+    def take(self, work: Callable[..., Any], *args: Any) -> Deferred:
         """Run ``work`` when its turn comes; fires with its result, or that of the Deferred it
         returns.
 
@@ -138,12 +155,12 @@ class Line:
 line = Line()
 
 
-def beside(work, *args) -> Deferred:
+def beside(work: Callable[..., Any], *args: Any) -> Deferred:
     """Run something slow, which must not touch the database, in a worker thread; the Deferred fires
     on the main thread."""
     done: Deferred = Deferred()
 
-    def answer(future):
+    def answer(future: Future[Any]) -> None:
         if future.cancelled():
             return
         error = future.exception()
@@ -154,7 +171,7 @@ def beside(work, *args) -> Deferred:
     return done
 
 
-def fit(password: str, account) -> None:
+def fit(password: str, account: Account) -> None:
     """Refused: ``bad_password`` for a password that is too short, too common or the account's
     name."""
     fits, error = account.validate_password(password, account)
@@ -162,7 +179,9 @@ def fit(password: str, account) -> None:
         raise Refused("bad_password", " ".join(error.messages))
 
 
-def change(account, hashed: Hashed, by, address, session=None) -> None:
+def change(
+    account: Account, hashed: Hashed, by: object, address: str, session: Session | None = None
+) -> None:
     """Store the new password, end every session of the account except ``session``, and log who
     changed it from where."""
     account.set_password(hashed)

@@ -1,27 +1,39 @@
 """Finds the account behind a character, and accounts by name."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
 from game.wording import say
 
+if TYPE_CHECKING:
+    from world.actors import Account, Character
 
-def account_of(who):
+
+def account_of(who: Character | Account) -> Account | None:
     """The account of a character, online or not, or an account itself; None if nobody owns it."""
     if isinstance(who, AccountDB):
-        return who
-    owner = who.account or who.attributes.get("creator_id")
-    return AccountDB.objects.filter(id=owner).first() if isinstance(owner, int) else owner
+        account: Account = who
+        return account
+    character: Any = who
+    owner: Any = character.account or character.attributes.get("creator_id")
+    found: Account | None = (
+        AccountDB.objects.filter(id=owner).first() if isinstance(owner, int) else owner
+    )
+    return found
 
 
-def named(name: str):
+def named(name: str) -> Account:
     """The account of that name, or of the player whose character has that name.
 
     Refused: ``nobody``.
     """
     name = name.strip()
-    found = AccountDB.objects.filter(username__iexact=name).first()
+    found: Account | None = AccountDB.objects.filter(username__iexact=name).first()
     if not found:
         called_so = ObjectDB.objects.filter(db_key__iexact=name)
         found = next(filter(None, map(account_of, called_so)), None)

@@ -4,7 +4,10 @@ Everything is done by engine commands, so it is in the journal. Practice wounds 
 the end the fighter joins once more in their original state, and leaves.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game import engine
 from game.encounter import commands as c
@@ -21,6 +24,15 @@ from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
 from world.start_rooms import owner_of
 
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.records import Command
+    from game.registry.book import Rulebook
+    from world.actors import Character, Room
+    from world.books.face import Face
+    from world.scenes.models import Scene
+    from world.scenes.table import Table
+
 DROID = "n0"
 MOST_DROIDS = 3
 """How often, at most, a droid is set up in a first fight, for players who knock it down before it
@@ -29,7 +41,7 @@ FIRST_ROUNDS = 3
 """After this many rounds the droid of a first fight gives in."""
 
 
-def begin(character, level: str, book) -> None:
+def begin(character: Character, level: str, book: Rulebook) -> None:
     """Start a practice fight under the book in the character's room. Refused: ``no_sheet``,
     ``cannot_act``, ``no_droid``, and as ``refuse_fighting``."""
     state = engine.opening(book.name)
@@ -55,13 +67,13 @@ def begin(character, level: str, book) -> None:
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
-def _asked(fighter):
+def _asked(fighter: Fighter) -> Fighter:
     """The fighter with automatic defence switched to asking, so that the player chooses their first
     defence."""
     return replace(fighter, reaction="ask") if fighter.reaction == "auto" else fighter
 
 
-def defend_as_usual(table, character) -> None:
+def defend_as_usual(table: Table, character: Character) -> None:
     """Restore the standing order for reactions after the player's first own defence."""
     f = table.state.fighters[fighter_id(character)]
     usual = books.of(table.state).fighter(character, f.side, table.state.clock).reaction
@@ -69,13 +81,13 @@ def defend_as_usual(table, character) -> None:
         table.give(None, c.SetReaction(f.id, usual))
 
 
-def foes(face) -> dict[str, str]:
+def foes(face: Face) -> dict[str, str]:
     """Practice opponents under a book, by level: those of the game's folder, else the book's
     own."""
     return {**face.droids, **house.now().practice.get(face.book.name, {})}
 
 
-def _droid(level: str, book):
+def _droid(level: str, book: Rulebook) -> Fighter:
     """The droid of that level as a fighter on autopilot. Refused: ``no_droid`` if it is retired."""
     face = books.of(book)
     blocks, names = face.blocks(), foes(face)
@@ -85,11 +97,11 @@ def _droid(level: str, book):
         other = others[0] if others else None
         raise Refused("no_droid", say("practice-droid-is-gone", droid=name, other=other))
     block = blocks[name]
-    droid = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
+    droid: Fighter = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
     return replace(droid, autopilot=True)
 
 
-def _refuse_without_sheet(character, book) -> None:
+def _refuse_without_sheet(character: Character, book: Rulebook) -> None:
     sheet = books.of(book).sheet_of(character)
     if sheet is None or sheet.kind != book.sheet_kind:
         face = books.of(book)
@@ -98,18 +110,19 @@ def _refuse_without_sheet(character, book) -> None:
         raise Refused("no_sheet", filled(face.lesson().no_sheet, known))
 
 
-def _refuse_the_hurt(fighter) -> None:
+def _refuse_the_hurt(fighter: Fighter) -> None:
     if not fighter.condition.able:
         sentence = say("practice-cannot-stand-up")
         raise Refused("cannot_act", sentence, "PER-Q-59")
 
 
-def running(room) -> bool:
+def running(room: Room) -> bool:
     """True while combat rounds run in this room."""
-    return bool(room.table) and room.table.state.mode == FIGHT
+    table = room.table
+    return table is not None and table.state.mode == FIGHT
 
 
-def over(table) -> bool:
+def over(table: Table) -> bool:
     """True if a practice fight has ended and has to be cleaned up."""
     state = table.state
     droid = state.fighters.get(DROID)
@@ -119,7 +132,7 @@ def over(table) -> bool:
     return state.mode != FIGHT or owner is None or owner.left != ""
 
 
-def rises(table) -> bool:
+def rises(table: Table) -> bool:
     """True if the droid is down, its opponent stands, and it may be set up again."""
     state = table.state
     owner = state.fighters.get(owner_of(table.scene.room))
@@ -127,18 +140,18 @@ def rises(table) -> bool:
     return stands and not state.fighters[DROID].able and len(_droids(table.scene)) < MOST_DROIDS
 
 
-def rise(table) -> None:
+def rise(table: Table) -> None:
     """Set the droid up again as it was, and begin rounds."""
     fresh = _droids(table.scene)[0]
     steps = table.give(None, c.Leave(DROID, "left"), c.Join(DROID, fresh), c.Begin())
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
-def finish(table) -> None:
+def finish(table: Table) -> None:
     """End the rounds, restore the owner's original state, remove the droid, close the scene."""
     state, room = table.state, table.scene.room
     owner = owner_of(room)
-    commands = [c.Stop("gm")] if state.mode == FIGHT else []
+    commands: list[Command] = [c.Stop("gm")] if state.mode == FIGHT else []
     commands += [c.Leave(f.id, "left") for f in state.present]
     if before := _as_he_came(table.scene, owner):
         commands += [c.Join(owner, before), c.Leave(owner, "left")]
@@ -146,18 +159,18 @@ def finish(table) -> None:
     room.close_table()
 
 
-def _as_he_came(scene, owner: str):
+def _as_he_came(scene: Scene, owner: str) -> Fighter | None:
     """The owner as they first joined, from the scene's journal; None if they never did."""
     joined = _came(scene, owner)
     return replace(joined[0], left="") if joined else None
 
 
-def _droids(scene) -> list:
+def _droids(scene: Scene) -> list[Fighter]:
     """The droid as it was each time it was set up."""
     return _came(scene, DROID)
 
 
-def _came(scene, who: str) -> list:
+def _came(scene: Scene, who: str) -> list[Fighter]:
     """The fighter as they were each time they joined, from the scene's journal."""
     return [
         event.fighter

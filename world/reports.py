@@ -1,5 +1,10 @@
 """Reports to staff: a player's text, with the last lines they had read attached."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 import evennia
 from evennia.comms.models import Msg
 from evennia.utils import create
@@ -10,6 +15,9 @@ from game.errors import Refused
 from game.wording import Text, say, several
 from world.seal import BY_THE_GAME
 
+if TYPE_CHECKING:
+    from world.actors import Account, Character
+
 _CATEGORY = "d6 reports"
 _OPEN, _CLOSED = "open", "closed"
 LINES = 40
@@ -17,7 +25,7 @@ MOST_OPEN = 10
 """Open reports allowed per player."""
 
 
-def file(reporter, text: str, read) -> None:
+def file(reporter: Account, text: str, read: Iterable[str]) -> None:
     """Store an account's report with the last lines of the texts (markup) it has read, and notify
     staff.
 
@@ -40,7 +48,7 @@ def file(reporter, text: str, read) -> None:
             session.msg(raw(f"{news} {BY_THE_GAME}"))
 
 
-def _kept(state: str):
+def _kept(state: str) -> Any:
     return Msg.objects.filter(db_tags__db_key=state, db_tags__db_category=_CATEGORY)
 
 
@@ -52,7 +60,7 @@ def listed() -> Text:
     return several([say("reports-open", count=len(rows)), *rows])
 
 
-def _headline(row) -> Text:
+def _headline(row: Msg) -> Text:
     who, when = tuple(one.key for one in row.senders), datetime_format(row.date_created)
     return say("reports-headline", when=when, who=who or None, text=row.message)
 
@@ -75,7 +83,7 @@ def shown(row: Msg) -> Text:
     return several([head, what, *attached, *last])
 
 
-def close(row: Msg, by) -> None:
+def close(row: Msg, by: Account | Character) -> None:
     """Close a report; it stays stored. Refused: ``already``."""
     if not row.tags.get(_OPEN, category=_CATEGORY):
         raise Refused("already", say("reports-closed-already", number=row.id))

@@ -7,6 +7,8 @@ and emoji stay. Sanitising a second time changes nothing.
 
 import re
 import unicodedata
+from collections.abc import Callable
+from typing import Any
 
 from world import seal
 
@@ -120,7 +122,7 @@ def begins_with_bracket(line: str) -> bool:
     return bool(seal.BRACKET.match(line, seal.past_nothing(line, 0)))
 
 
-def everywhere(data, through=clean):
+def everywhere(data: Any, through: Callable[[str], str] = clean) -> Any:
     """JSON-like data with ``through`` applied to each string in it, keys included; tuples become
     lists."""
     if isinstance(data, str):

@@ -54,7 +54,7 @@ _PASSES_FOR = {sign: letter for letter, signs in _ALIKE.items() for sign in sign
 _NAMED = re.compile(r"LETTER (?:\w+ )*?([A-Z])(?= WITH|$)")
 
 
-class _Letters(dict):
+class _Letters(dict[int, str | None]):
     """For ``str.translate``: each character as the lower-case letters it passes for; None for no
     letter, which ``translate`` handles fastest."""
 
@@ -132,7 +132,7 @@ def unmarked(text: str) -> str:
     return unspoken(_apart_both_ways(text, BRACKET, NUMBER_SIGN, _COLOUR))
 
 
-def unspoken(text: str, unseen: re.Pattern = _MARKUP) -> str:
+def unspoken(text: str, unseen: re.Pattern[str] = _MARKUP) -> str:
     """The text with ``un`` before the spoken phrase of a mark, however it is spelt and spaced;
     ``unseen``: pattern of what is inside a text but not heard."""
     if not _SPOKEN.search(unseen.sub("", text).translate(_LETTERS)):
@@ -152,14 +152,18 @@ def unspoken(text: str, unseen: re.Pattern = _MARKUP) -> str:
     return text
 
 
-def _apart_both_ways(text: str, bracket: re.Pattern, sign: re.Pattern, unseen: re.Pattern) -> str:
+def _apart_both_ways(
+    text: str, bracket: re.Pattern[str], sign: re.Pattern[str], unseen: re.Pattern[str]
+) -> str:
     """Separate brackets from number signs after them and, where text may run right to left, number
     signs from closing brackets."""
     found = _apart(text, bracket, NUMBER_SIGN, unseen)
     return _apart(found, sign, CLOSING, unseen) if _RIGHT_TO_LEFT.search(text) else found
 
 
-def _apart(text: str, first: re.Pattern, second: re.Pattern, unseen: re.Pattern) -> str:
+def _apart(
+    text: str, first: re.Pattern[str], second: re.Pattern[str], unseen: re.Pattern[str]
+) -> str:
     """Insert a space wherever ``second`` seems to follow ``first`` directly; ``unseen``: pattern of
     what takes no room between them."""
     pieces, done = [], 0
@@ -171,7 +175,7 @@ def _apart(text: str, first: re.Pattern, second: re.Pattern, unseen: re.Pattern)
     return "".join([*pieces, text[done:]]) if pieces else text
 
 
-def past_nothing(text: str, at: int, nothing: re.Pattern = _COLOUR) -> int:
+def past_nothing(text: str, at: int, nothing: re.Pattern[str] = _COLOUR) -> int:
     """Index of the next character that takes up room: after colours, narrow spaces and combining
     marks."""
     while at < len(text):

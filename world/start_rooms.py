@@ -1,8 +1,11 @@
 """The rooms a new game starts with: landing, practice yard, those of the game's folder, and each
 character's private grounds."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from evennia.objects.models import ObjectDB
@@ -12,6 +15,9 @@ from evennia.utils.search import search_tag
 from game.house.rooms import LANDING, YARD, Room
 from game.wording import Text, say
 from world import house
+
+if TYPE_CHECKING:
+    from world import actors
 
 PLACE, OWN = "place", "room of the house"
 """Tag categories: which of the program's rooms, or which room of the game's folder, a room is."""
@@ -76,10 +82,11 @@ def build() -> None:
     landing.attributes.add(LAID, json.dumps(laid))
 
 
-def _laid(landing) -> dict[str, dict]:
+def _laid(landing: actors.Room) -> dict[str, dict[str, Any]]:
     """What the program last made of each room: its fields by heading."""
-    if laid := landing.attributes.get(LAID):
-        return json.loads(laid)
+    if kept := landing.attributes.get(LAID):
+        found: dict[str, dict[str, Any]] = json.loads(kept)
+        return found
     if place(LANDING):
         laid = {name: asdict(_over(room)) for name, room in _shipped().items()}
         text = laid[LANDING]["description"]
@@ -89,7 +96,7 @@ def _laid(landing) -> dict[str, dict]:
     return {LANDING: asdict(Room(landing.key, landing.db.desc) if new else Room())}
 
 
-def _lay(name: str, room: Room, laid: dict[str, dict]) -> None:
+def _lay(name: str, room: Room, laid: dict[str, dict[str, Any]]) -> None:
     """Create the room, once, or update those of its texts that are still as the program left
     them."""
     there, before = _room(name), laid.setdefault(name, asdict(Room()))
@@ -119,9 +126,10 @@ def _open(name: str, room: Room, laid: dict[str, str]) -> None:
         laid[target] = word
 
 
-def _room(name: str):
+def _room(name: str) -> actors.Room | None:
     """The room of that heading, or None."""
-    return search_tag(name, category=_category(name)).first()
+    found: actors.Room | None = search_tag(name, category=_category(name)).first()
+    return found
 
 
 def _category(name: str) -> str:
@@ -135,38 +143,42 @@ def way_in() -> Text:
     return say("practice-in-the-yard", room=yard, line=now[LANDING].exits[YARD], first=first)
 
 
-def start_room():
+def start_room() -> actors.Room | None:
     """The room where everybody starts, or None."""
-    return ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
+    number = int(settings.START_LOCATION.lstrip("#"))
+    found: actors.Room | None = ObjectDB.objects.filter(id=number).first()
+    return found
 
 
-def place(name: str):
+def place(name: str) -> actors.Room | None:
     """The room tagged as this place, or None."""
-    return search_tag(name, category=PLACE).first()
+    found: actors.Room | None = search_tag(name, category=PLACE).first()
+    return found
 
 
-def in_yard(character) -> bool:
+def in_yard(character: actors.Character) -> bool:
     """True if the character is in the yard or on a practice ground."""
     room = character.location
     return bool(room) and bool(room.tags.get(YARD, category=PLACE) or is_ground(room))
 
 
-def leads(room) -> bool:
+def leads(room: actors.Room | None) -> bool:
     """True for the landing and the yard, where newcomers are guided."""
     return bool(room and room.tags.get((LANDING, YARD), category=PLACE))
 
 
-def is_ground(room) -> bool:
+def is_ground(room: actors.Room | None) -> bool:
     return bool(room and room.tags.get(GROUND, category=PLACE))
 
 
-def ground_of(character):
+def ground_of(character: actors.Character) -> actors.Room:
     """The character's own practice ground, created when first needed and then reused."""
     tag = fighter_tag(character)
-    room = search_tag(tag, category=GROUND).first()
+    room: actors.Room | None = search_tag(tag, category=GROUND).first()
     if room is None:
         tags = [(GROUND, PLACE), (tag, GROUND)]
-        room = create_object(GROUND_ROOM, key=character.key, tags=tags)
+        made: actors.Room = create_object(GROUND_ROOM, key=character.key, tags=tags)
+        room = made
         room.db.desc = str(say("practice-ground"))
         back = place(YARD) or character.home
         create_object(EXIT, key="out", aliases=["leave", "yard"], location=room, destination=back)
@@ -174,18 +186,20 @@ def ground_of(character):
     return room
 
 
-def owner_of(room) -> str:
+def owner_of(room: actors.Room) -> str:
     """Fighter id of the ground's owner, "" for any other room."""
-    return room.tags.get(category=GROUND) or ""
+    found: str = room.tags.get(category=GROUND) or ""
+    return found
 
 
-def field_of(character, place):
+def field_of(character: actors.Character, place: actors.Room) -> actors.Room:
     """The character's own ground for fights beside a place, created when first needed and then
     reused; its exit is moved to ``place``."""
     tag = fighter_tag(character)
-    room = search_tag(tag, category=FIELD).first()
+    room: actors.Room | None = search_tag(tag, category=FIELD).first()
     if room is None:
-        room = create_object(FIELD_ROOM, key=character.key, tags=[(tag, FIELD)])
+        made: actors.Room = create_object(FIELD_ROOM, key=character.key, tags=[(tag, FIELD)])
+        room = made
         room.db.desc = str(say("practice-ground-to-fight"))
         create_object(EXIT, key="out", aliases=["leave"], location=room, destination=place)
     room.key = str(say("practice-ground-to-fight-of", who=character.key))
@@ -196,27 +210,27 @@ def field_of(character, place):
     return room
 
 
-def fighter_tag(character) -> str:
+def fighter_tag(character: actors.Character) -> str:
     return f"c{character.id}"
 
 
-def beside(ground):
+def beside(ground: actors.Room) -> actors.Room | None:
     """The place that somebody's ground for fights is attached to."""
     return next((way.destination for way in ground.exits), None)
 
 
-def _ways_to(ground) -> list:
+def _ways_to(ground: actors.Room) -> list[actors.Thing]:
     place = beside(ground)
     return [way for way in place.exits if way.destination == ground] if place else []
 
 
-def open_way(ground) -> None:
+def open_way(ground: actors.Room) -> None:
     """Create an exit from the adjoining place to the ground: ``ace's ground``."""
     if not _ways_to(ground) and (place := beside(ground)):
         create_object(EXIT, key=ground.key.lower(), location=place, destination=ground)
 
 
-def shut_way(ground) -> None:
+def shut_way(ground: actors.Room) -> None:
     """Delete the exits to the ground."""
     for way in _ways_to(ground):
         way.delete()

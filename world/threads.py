@@ -1,11 +1,12 @@
 """Access to the main thread, on which the game is played; web pages are made on others."""
 
 import threading
+from collections.abc import Callable
 
 from twisted.internet import reactor, threads
 
 
-def on_main_thread(function, *args, **kwargs):
+def on_main_thread[**P, R](function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run the function on the main thread, wait, and return its result or raise its exception.
 
     Evennia's ``run_in_main_thread`` checks only once, at import, which thread it is in, and so
@@ -14,10 +15,11 @@ def on_main_thread(function, *args, **kwargs):
     """
     if _is_main():
         return function(*args, **kwargs)
-    return threads.blockingCallFromThread(reactor, function, *args, **kwargs)
+    found: R = threads.blockingCallFromThread(reactor, function, *args, **kwargs)
+    return found
 
 
-def soon_on_main_thread(function, *args) -> None:
+def soon_on_main_thread[**P](function: Callable[..., object], *args: object) -> None:
     """Run the function on the main thread, at once or soon, without waiting for it."""
     if _is_main():
         function(*args)

@@ -1,6 +1,7 @@
 """about, time and info: about this game for everybody, and about the server for staff."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import evennia
 from django.conf import settings
@@ -28,7 +29,7 @@ class CmdAbout(Paged, StockAbout):
 
     help_category = "General"
 
-    def func(self):
+    def func(self) -> None:
         books = tuple(registry.names())
         lines = (
             say("about-game", game=name_and_version(), slogan=title.slogan(), books=books),
@@ -36,7 +37,8 @@ class CmdAbout(Paged, StockAbout):
             say("about-licence"),
         )
         self.msg(raw(str(several(lines))))
-        if staffs(account_of(self.caller)):
+        player: Any = account_of(self.caller)
+        if staffs(player):
             super().func()
 
 
@@ -46,12 +48,13 @@ class CmdTime(Paged, StockTime):
     locks = "cmd:all()"
     help_category = "General"
 
-    def func(self):
+    def func(self) -> None:
         now = datetime.now(UTC)
         date = f"{now:%A}, {now.day} {now:%B %Y}"
         told = say("about-now", date=date, time=f"{now:%H:%M}")
         self.msg(raw(f"{told} {self.in_the_scene()}"))
-        if staffs(account_of(self.caller)):
+        player: Any = account_of(self.caller)
+        if staffs(player):
             super().func()
 
     def in_the_scene(self) -> Text:
@@ -77,7 +80,7 @@ class CmdUnconnectedInfo(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         connected = evennia.SESSION_HANDLER.account_count()
         lines = (
             "## BEGIN INFO 1.1", f"Name: {settings.SERVERNAME}", f"Connected: {connected}",

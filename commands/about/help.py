@@ -2,8 +2,10 @@
 
 import re
 import textwrap
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from textwrap import dedent
+from typing import Any
 
 from evennia.commands.default.help import CmdHelp as StockHelp
 from evennia.commands.default.help import HelpCategory
@@ -36,7 +38,7 @@ class CmdHelp(Paged, StockHelp):
     help_more = False
     help_category = "First steps"
 
-    def func(self):
+    def func(self) -> None:
         """Show a page; one of our + commands takes precedence over a category of the same name."""
         verb = self.verb(f"+{self.topic.lstrip('+')}")
         if verb is None:
@@ -49,7 +51,7 @@ class CmdHelp(Paged, StockHelp):
             text = verb.get_help(self.caller, self.cmdset)
             self.msg_help(self.format_help_entry(topic=verb.key, help_text=text, aliases=others))
 
-    def topic_or_skill(self):
+    def topic_or_skill(self) -> None:
         """Exact names of topics come first, then skills, then beginnings of topic names."""
         first, _, name = self.topic.partition(" ")
         if first == SKILL and self.skill(name):
@@ -60,7 +62,9 @@ class CmdHelp(Paged, StockHelp):
         if self.topic in known or not (self.topic and asks and self.skill(self.topic)):
             super().func()
 
-    def do_search(self, query, entries, search_fields=None):
+    def do_search(
+        self, query: str, entries: list[Any], search_fields: Any = None
+    ) -> tuple[Any, list[str]]:
         """The entry whose name or alias is asked for, begins with it, or is one of its words; else
         None, with suggestions of similar names and of pages that contain all its words. Replaces
         Evennia's search, which takes most of a second because it indexes every page each time. A
@@ -100,7 +104,7 @@ class CmdHelp(Paged, StockHelp):
         names = {name for one in found for name in (one.key, one.help_category, *_aliases(one))}
         return set(map(_bare, names))
 
-    def switch_of(self, verb) -> str:
+    def switch_of(self, verb: Any) -> str:
         """Key of the topic page meant, as in ``help +combat/undo``; "" for the command's
         own page."""
         topics = getattr(verb, "topics", {})
@@ -110,24 +114,30 @@ class CmdHelp(Paged, StockHelp):
         except MatchError:
             return ""
 
-    def verb(self, name: str):
+    def verb(self, name: str) -> Any:
         """The command with that key or alias, None if there is none or the reader may not
         use it."""
         found = [cmd for cmd in self.cmdset if name in (cmd.key, *cmd.aliases)]
         return next((cmd for cmd in found if cmd.access(self.caller, "cmd")), None)
 
     def format_help_index(
-        self, cmd_help_dict=None, db_help_dict=None, title_lone_category=False, click_topics=True
-    ):
+        self,
+        cmd_help_dict: Mapping[str, Iterable[str]] | None = None,
+        db_help_dict: Mapping[str, Iterable[str]] | None = None,
+        title_lone_category: bool = False,
+        click_topics: bool = True,
+    ) -> str:
         """Our categories first, command names as they are typed, within the reader's width."""
-        found = {}
+        found: dict[str, set[str]] = {}
         for listed in (cmd_help_dict or {}, db_help_dict or {}):
             for category, names in listed.items():
                 found.setdefault(category.lower(), set()).update(map(self.typed, names))
         rows = [self.row(name, found[name]) for name in sorted(found, key=_place)]
         return "\n".join([str(say("about-help-head")), *filter(None, rows)])
 
-    def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
+    def format_help_entry(
+        self, topic: str = "", help_text: str = "", of_skill: bool = False, **more: Any
+    ) -> str:
         """A page within the reader's width; in whole paragraphs for a screen reader. A bar between
         choices (``on|off``) is not read as a colour code."""
         bare = (topic or "").lstrip("+")
@@ -137,7 +147,7 @@ class CmdHelp(Paged, StockHelp):
         if not of_skill and skill_pages.exact(bare):
             text += f"\n\n{say('about-skill-too', name=bare)}"
         text = raw(text)
-        page = super().format_help_entry(topic=topic, help_text=text, **more)
+        page: str = super().format_help_entry(topic=topic, help_text=text, **more)
         return page.replace("\n\n", "\n", 1)
 
     @property
@@ -149,7 +159,7 @@ class CmdHelp(Paged, StockHelp):
         known = {cmd.key for cmd in self.cmdset}
         return f"+{name}" if f"+{name}" in known else name
 
-    def row(self, category: str, names) -> str:
+    def row(self, category: str, names: Iterable[str]) -> str:
         staff = self.caller.locks.check_lockstring(self.caller, "_:perm(Builder)")
         shown = sorted(name for name in names if staff or name not in STAFF_ONLY)
         text = ", ".join(shown)
@@ -163,11 +173,11 @@ class CmdHelp(Paged, StockHelp):
         )
 
 
-def _also(entry) -> list[str]:
+def _also(entry: Any) -> list[str]:
     return [] if isinstance(entry, HelpCategory) else _aliases(entry)
 
 
-def _text(entry) -> str:
+def _text(entry: Any) -> str:
     return (entry.search_index_entry["text"] or "").lower()
 
 
@@ -175,7 +185,7 @@ def _bare(name: str) -> str:
     return name.lower().lstrip("+@")
 
 
-def _aliases(entry) -> list[str]:
+def _aliases(entry: Any) -> list[str]:
     """Aliases of a command or topic; database entries have a handler for them."""
     return entry.aliases if isinstance(entry.aliases, list) else entry.aliases.all()
 
@@ -189,7 +199,9 @@ def heard_page(text: str) -> str:
 def fitted(text: str, width: int) -> str:
     """The text with cells laid out in columns, paragraphs and numbered points filled to the width,
     and rows and lists wrapped with a hanging indent."""
-    rows, paragraph, hang = [], [], 0
+    rows: list[str] = []
+    paragraph: list[str] = []
+    hang = 0
     text = laid(text) if width < UNLIMITED else text
     for line in [*pages.joined(dedent(text.strip("\n")).splitlines()), ""]:
         point = _POINT.match(line)
@@ -225,6 +237,6 @@ def _hung(line: str, width: int, hang: int = INDENT) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent=" " * hang, break_on_hyphens=False)
 
 
-def _place(category: str):
+def _place(category: str) -> tuple[int, str]:
     """Sort key: our categories in their order, then the rest by name."""
     return (FIRST.index(category) if category in FIRST else len(FIRST), category)

@@ -13,7 +13,7 @@ class CmdHouse(ReadingCommand):
     switch_names = ("read",)
     of_game = True
 
-    def act(self):
+    def act(self) -> None:
         lines = house_report.read_anew() if self.switches else house_report.whole()
         more = [house_report.AFTER_RELOAD] if self.switches else []
         self.tell(*lines, *more)

@@ -21,7 +21,7 @@ class CmdOptions(ReadingCommand):
     help_category = "General"
     of_game = True
 
-    def act(self):
+    def act(self) -> None:
         name, _, rest = self.args.partition(" ")
         if not name:
             self.all_books()
@@ -129,5 +129,5 @@ def _cards(found: Meant) -> tuple[str, ...]:
     return rules.cards_of(found.book, found.path)
 
 
-def _said(value) -> str:
+def _said(value: object) -> str:
     return rules.said(value)

@@ -28,7 +28,7 @@ class CmdUnknown(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         word = self.args.split()[0]
         bare = word.lstrip("+@/").partition("/")[0].partition("=")[0].lower()
         plain = word[:1] not in "+@"
@@ -39,7 +39,7 @@ class CmdUnknown(Command):
             hint = say("about-wish", wish=own.wish, line=own.line)
         else:
             hint = say("about-did-you-mean", names=nearest) if nearest else _help(bare)
-        lines = [say("about-no-command", word=word[:40], hint=hint)]
+        lines: list[Text | str] = [say("about-no-command", word=word[:40], hint=hint)]
         on = guesses.next_line(self.caller) if led else ""
         if on and not guesses.leads_on(self.caller, own):
             lines.append(guide.now_type(on))

@@ -1,5 +1,7 @@
 """+npcs and +armoury: catalogues of the stat blocks and gear in the game."""
 
+from typing import TYPE_CHECKING, Any
+
 from commands.reading import ReadingCommand, first_sentence
 from game import registry
 from game.errors import Refused
@@ -9,15 +11,24 @@ from game.wording import say
 from world import books
 from world.sheets import text
 
+if TYPE_CHECKING:
+    from world.books.face import Face
+
 
 class CatalogueCommand(ReadingCommand):
     """Base of commands that look things up in the book played here, or the one named first."""
 
     of_game = True
-    kinds: tuple[str, ...] = ()
+    if TYPE_CHECKING:
+
+        @property
+        def kinds(self) -> tuple[str, ...]: ...
+
+    else:
+        kinds = ()
     """Kinds of content that it shows."""
 
-    def act(self):
+    def act(self) -> None:
         name, rest = books.named_book(self.args)
         found = books.of(registry.find(name) if name else self.book)
         if rest:
@@ -25,17 +36,17 @@ class CatalogueCommand(ReadingCommand):
         else:
             self.all(found)
 
-    def marked(self, found) -> list[str]:
+    def marked(self, found: "Face") -> list[str]:
         """Sentences on all entries that differ from the book."""
         return rules.marked(found.book.name, self.kinds)
 
-    def mark(self, found, name: str) -> list[str]:
+    def mark(self, found: "Face", name: str) -> list[str]:
         """The same for one entry."""
         told = rules.of_thing(found.book.name, name, self.kinds)
         return [f"{capital(told)}."] if told else []
 
 
-def in_short(found, block) -> str:
+def in_short(found: "Face", block: Any) -> str:
     """What a stat block is best at, and the first sentence of its description."""
     best = found.best(found.npc(block, "", block.name, "").sheet)
     return " ".join(filter(None, [best, first_sentence(block.description)]))
@@ -49,14 +60,14 @@ class CmdNpcs(CatalogueCommand):
     switch_names = ("export",)
     help_category = "Running a fight"
 
-    def all(self, found):
+    def all(self, found: "Face") -> None:
         if self.switches:
             raise Refused("no_name", say("characters-export-which", name=found.examples[0]))
         rows = [f"{block.name}: {in_short(found, block)}" for block in found.blocks().values()]
         hint = say("characters-stat-blocks", name=found.examples[0])
         self.tell(hint, *rows, *self.marked(found))
 
-    def show(self, found, word: str):
+    def show(self, found: "Face", word: str) -> None:
         block = found.block(word)
         if self.switches:
             self.say(text.of_block(found.book.sheet_kind, block))
@@ -80,10 +91,10 @@ class CmdArmoury(CatalogueCommand):
     aliases = ("+armory", "+weapons")
     help_category = "Character"
 
-    def all(self, found):
+    def all(self, found: "Face") -> None:
         hint = say("characters-armoury-shows-one", name=found.examples[1])
         self.tell(*found.gear(), *self.marked(found), hint)
 
-    def show(self, found, word: str):
+    def show(self, found: "Face", word: str) -> None:
         name, text = found.piece(word)
         self.tell(f"{name.capitalize()}. {text}", *self.mark(found, name))

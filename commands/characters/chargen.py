@@ -1,5 +1,7 @@
 """+chargen: take a ready-made character, or build one step by step."""
 
+from typing import TYPE_CHECKING, Any
+
 from commands.characters import building
 from commands.reading import ReadingCommand
 from game import registry
@@ -12,6 +14,10 @@ from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import refuse_when_fixed
 
+if TYPE_CHECKING:
+    from game.registry.people import Person
+    from game.registry.sheet import Sheet
+
 MOST_SKILLS = 3
 OF_A_BOOK = ("build", "ready")
 """Switches that take nothing but a book's name."""
@@ -23,10 +29,10 @@ class CmdChargen(ReadingCommand):
     key = "+chargen"
     topics = ("build, set, skills, gear, drop",)
     of_game = True
-    aliases = ("+char",)
+    aliases: tuple[str, ...] = ("+char",)
     switch_names = (*building.SWITCHES, "take", "ready")
 
-    def act(self):
+    def act(self) -> None:
         named = self.named()
         self.kind = named or builders.begun(self.caller) or self.book.sheet_kind
         self.kinds = [self.kind] if named else [self.kind, *builders.builders()]
@@ -43,7 +49,7 @@ class CmdChargen(ReadingCommand):
         elif not building.choose(self):
             self.show(self.args)
 
-    def refuse_book(self, word: str):
+    def refuse_book(self, word: str) -> None:
         """Raises Refused("bad_book"): the word is no book's name, where only one is allowed."""
         switch = self.switches[0]
         fit = [b.book for b in builders.builders().values() if switch != "build" or b.draft]
@@ -56,17 +62,18 @@ class CmdChargen(ReadingCommand):
         name, self.args = books.named_book(self.args)
         return registry.find(name).sheet_kind if name else ""
 
-    def overview(self):
+    def overview(self) -> None:
         if builders.begun(self.caller):
             draft = builders.draft_of(self.caller)
-            self.tell(*builders.of(draft.kind).words.whole(draft, self.width, self.prose))
+            words: Any = builders.of(draft.kind).words
+            self.tell(*words.whole(draft, self.width, self.prose))
         else:
             self.ready()
 
-    def ready(self):
+    def ready(self) -> None:
         found = builders.of(self.kind)
         one = f"{self.before()}{found.example}"
-        more = [
+        more: list[Text | str] = [
             say("characters-shows-one", name=one),
             builders.own_building(self.kind, self.before()),
             builders.others(self.kind),
@@ -78,7 +85,7 @@ class CmdChargen(ReadingCommand):
             lead(self.caller, f"+chargen/take {one}"),
         )
 
-    def in_a_line(self, block) -> str:
+    def in_a_line(self, block: "Person") -> str:
         """``Smuggler: heavy blaster pistol; space transports, blaster, dodge.``"""
         found = builders.of(self.kind)
         sheet = found.roster.sheet(block)
@@ -90,7 +97,7 @@ class CmdChargen(ReadingCommand):
         plain = builders.begun(self.caller) or self.book.sheet_kind
         return "" if plain == self.kind else f"{builders.of(self.kind).book} "
 
-    def show(self, word: str):
+    def show(self, word: str) -> None:
         try:
             block = self.find_ready(word)
         except UnknownName as error:
@@ -104,10 +111,10 @@ class CmdChargen(ReadingCommand):
             say("characters-take-this", name=f"{self.before()}{block.name.lower()}"),
         )
 
-    def find_ready(self, word: str):
+    def find_ready(self, word: str) -> "Person":
         """The ready-made character of that name: of the book played here, else of another. Raises
         UnknownName."""
-        unknown = None
+        unknown: UnknownName | None = None
         for kind in self.kinds:
             try:
                 block = builders.of(kind).roster.find_ready(word)
@@ -116,9 +123,10 @@ class CmdChargen(ReadingCommand):
             else:
                 self.kind = kind
                 return block
+        assert unknown is not None  # there is at least one kind
         raise unknown
 
-    def take(self):
+    def take(self) -> None:
         if not self.args:
             name = f"{self.before()}{builders.of(self.kind).example}"
             raise Refused("no_name", say("characters-take-whom", name=name))
@@ -127,13 +135,14 @@ class CmdChargen(ReadingCommand):
         news = say("characters-taken", name=block.name, description=block.description)
         self.become(found.roster.sheet(block), news, f"+chargen/take {block.name.lower()}")
 
-    def while_building(self, error):
+    def while_building(self, error: UnknownName) -> UnknownName | Refused:
         """The error for an unknown word; while a character is being built, one that says what is
         still to be chosen."""
         if not builders.begun(self.caller):
             return error
         draft = builders.draft_of(self.caller)
-        step = several(builders.of(draft.kind).words.step(draft), " ")
+        words: Any = builders.of(draft.kind).words
+        step = several(words.step(draft), " ")
         word = error.word.strip()[:40]
         return Refused("no_choice", say("characters-no-choice", word=word, step=step))
 
@@ -150,7 +159,7 @@ class CmdChargen(ReadingCommand):
             return None
         return Refused("bad_code", say("characters-code-missing", name=name))
 
-    def become(self, made, news: Text, how: str) -> None:
+    def become(self, made: "Sheet", news: Text, how: str) -> None:
         """Give the caller this sheet. Raises Refused once they have fought."""
         refuse_when_fixed(self.caller, made.kind)
         give_new(self.caller, made, Cause(self.caller.key, how))

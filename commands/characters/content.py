@@ -1,6 +1,7 @@
 """+content, and +npc, +weapon and the like: list content of each kind, make it and change it."""
 
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
@@ -17,8 +18,12 @@ from game.wording import say, several
 from world import books, house, house_changes
 from world.making import carried, offers, one_line, own, rows, told
 
+if TYPE_CHECKING:
+    from world.books.face import Face
+    from world.house_changes import Change
+
 RECENT, MOST_SHOWN = 10, 200
-READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
+READ_AS: dict[str, Any] = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 """Kinds shown by another command; every book has these."""
 ALSO = {"armor": "armour"}
 
@@ -50,7 +55,8 @@ class CmdContent(CatalogueCommand):
     @property
     def kinds(self) -> tuple[str, ...]:
         if reader := READ_AS.get(self.word):
-            return reader.kinds
+            kinds: tuple[str, ...] = reader.kinds
+            return kinds
         every = (kind for name in registry.names() for kind in rows.of_book(name, self.word))
         return tuple(kind.name.lower() for kind in every)
 
@@ -58,7 +64,7 @@ class CmdContent(CatalogueCommand):
         more = CmdNpcs.switch_names if self.word == "npc" else ()
         return (*super().known_switches(), *more)
 
-    def act(self):
+    def act(self) -> None:
         if not self.word:
             lines = [f"+{word}: {rows.many(word)}" for word in words()]
             self.tell(say("characters-kinds"), *lines)
@@ -69,10 +75,10 @@ class CmdContent(CatalogueCommand):
         else:
             self.look(*self.kind_and_text())
 
-    def all(self, found) -> None:
+    def all(self, found: "Face") -> None:
         READ_AS[self.word].all(self, found)
 
-    def show(self, found, word: str) -> None:
+    def show(self, found: "Face", word: str) -> None:
         READ_AS[self.word].show(self, found, word)
 
     def look(self, kind: Kind, text: str) -> None:
@@ -100,7 +106,7 @@ class CmdContent(CatalogueCommand):
             kinds = self.kind_and_text()[0].many
             raise Refused("staff_only", say("characters-staff-only", kind=kinds))
 
-    def done(self, kind: Kind, change, *more: wording.Text | str) -> None:
+    def done(self, kind: Kind, change: "Change", *more: wording.Text | str) -> None:
         """Tell what has changed and applies from now on."""
         with editions.by_game():
             said = told.change(kind, change)
@@ -122,6 +128,7 @@ class CmdContent(CatalogueCommand):
         table = self.room.table
         if table is None or not table.holds_seat(self.caller):
             self.staff_only()
+        assert table is not None  # only called for others than staff
         with own.Making(table) as making:
             name = making.make(kind, text)
             self.give(tc.AddContent("gm", kind.name, name))
@@ -167,13 +174,13 @@ class CmdContent(CatalogueCommand):
         self.say(offers.offer(self.table, self.caller, kind, text))
 
 
-def _face(kind: Kind):
+def _face(kind: Kind) -> "Face":
     """Presenter of the first book that has the kind."""
     books_of = (registry.called(name) for name in registry.names())
     return books.of(next(book for book in books_of if kind in book.content))
 
 
-def _line(kind: Kind, change) -> wording.Text:
+def _line(kind: Kind, change: "Change") -> wording.Text:
     return say(
         "characters-change",
         number=change.number,

@@ -12,7 +12,7 @@ class CmdSetDesc(TalkCommand):
     aliases = ("+setdesc",)
     help_category = "General"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             raise Refused("empty", say("characters-describe-how"))
         self.caller.describe(self.args)

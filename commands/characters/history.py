@@ -1,5 +1,7 @@
 """+sheet/history: changes of a sheet, newest first."""
 
+from typing import TYPE_CHECKING
+
 from django.core.paginator import Paginator
 
 from commands.characters.finding import character_called
@@ -7,10 +9,14 @@ from game.errors import Refused
 from game.wording import Text, say
 from world.sheets.history import changes
 
+if TYPE_CHECKING:
+    from commands.reading import ReadingCommand
+    from world.scenes.models import SheetChange
+
 ROWS = 10
 
 
-def history(cmd) -> None:
+def history(cmd: "ReadingCommand") -> None:
     """``[<name>] [<page>]``: the caller's own; staff may read anybody's."""
     name, _, number = cmd.args.rpartition(" ")
     name, number = (name, number) if number.isdecimal() else (cmd.args, "1")
@@ -28,7 +34,7 @@ def history(cmd) -> None:
     cmd.tell(*lines)
 
 
-def _told(row) -> Text:
+def _told(row: "SheetChange") -> Text:
     """``2026-11-23 07:12 Sol, +setsheet: blaster from 4D to 5D. Why: he won the race.``"""
     return say(
         "characters-history",

@@ -1,11 +1,17 @@
 """Collects a text of many lines, typed or pasted one by one."""
 
+from typing import TYPE_CHECKING
+
 from evennia import CmdSet, Command
 from evennia.commands.cmdhandler import CMD_NOINPUT, CMD_NOMATCH
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
 from game.wording import say
+
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from world.actors import Session
 
 DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "+sheet/cancel")
 END = "."
@@ -22,7 +28,7 @@ class CmdLine(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         for line in self.args.split("\n"):
             if self.session.ndb.paste is None:
                 self.caller.execute_cmd(line, session=self.session)
@@ -58,18 +64,19 @@ class PasteCmdSet(CmdSet):
     no_objs = True
     no_channels = True
 
-    def at_cmdset_creation(self):
+    def at_cmdset_creation(self) -> None:
         self.add(CmdLine())
 
 
 class Paste:
     """The lines so far, and the command that they will be appended to."""
 
-    def __init__(self, command: str):
-        self.command, self.lines = command, []
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.lines: list[str] = []
 
 
-def open_for(cmd, command: str) -> None:
+def open_for(cmd: "TableCommand", command: str) -> None:
     """Collect lines of this connection until the text is complete, then run the command with it.
     Raises Refused("no_window") without a session."""
     if cmd.session is None:
@@ -79,11 +86,11 @@ def open_for(cmd, command: str) -> None:
     cmd.say(say("characters-paste-how"))
 
 
-def _listen(session) -> None:
+def _listen(session: "Session") -> None:
     if not session.cmdset.has(PasteCmdSet.key):
         session.cmdset.add(PasteCmdSet)
 
 
-def drop(session) -> None:
+def drop(session: "Session") -> None:
     session.ndb.paste = None
     session.cmdset.remove(PasteCmdSet)

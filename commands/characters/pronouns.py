@@ -14,7 +14,7 @@ class CmdPronouns(TableCommand):
     help_category = "Character"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         if self.args:
             self.caller.pronoun = resolve(self.args, (*PRONOUNS, "none"), "pronoun")
         self.say(str(say("pronouns-shown", who=spoken_of(self.caller))))

@@ -1,6 +1,7 @@
 """+setsheet: staff change skills, gear and points on a sheet."""
 
 import re
+from typing import Any
 
 from commands.characters.finding import character_called
 from commands.reading import ReadingCommand
@@ -24,7 +25,7 @@ class CmdSetSheet(ReadingCommand):
     locks = "cmd:perm(Builder)"
     help_category = "Running a fight"
 
-    def act(self):
+    def act(self) -> None:
         who, equals, value = self.args.partition("=")
         name, slash, word = who.partition("/")
         value, *reason = _REASON.split(value.strip(), maxsplit=1)
@@ -32,7 +33,7 @@ class CmdSetSheet(ReadingCommand):
             example = filled("+setsheet Ace/{skill}=5D+1")
             raise Refused("bad_set", say("characters-set-sheet-how", example=example))
         character = character_called(self, name.strip())
-        sheet = character.sheet or books.of(registry.first()).blank()
+        sheet: Any = character.sheet or books.of(registry.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
         problem = made.problem()
         if problem and problem != sheet.problem():

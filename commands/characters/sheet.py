@@ -1,8 +1,10 @@
 """+sheet: one's own sheet, and the condition of others."""
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from commands.characters import texts
+from commands.characters.finding import at_table
 from commands.characters.history import history
 from commands.own_sheet import NOT_OFFERED
 from commands.reading import ReadingCommand
@@ -14,12 +16,16 @@ from game.errors import Refused
 from game.registry import editions
 from game.registry.matching import resolve
 from game.wording import Text, say, several
-from typeclasses.at_table import CharacterAtTable
 from world import books
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 from world.sheets.approval import said
+
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from world.actors import Character
+    from world.scenes.table import Table
 
 SWITCHES = {
     "history": history,
@@ -32,16 +38,16 @@ SWITCHES = {
 _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 
 
-def figure_of(character) -> pages.Figure:
+def figure_of(character: "Character") -> pages.Figure:
     """The character as the scene has them: during a fight, lying on the ground, or with values that
     the game master has set. Otherwise as stored, with the time passed since."""
-    table = getattr(character.location, "table", None)
+    table: Any = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own
     on_the_ground = known and known.condition.prone
     if known and known.present and (table.state.mode == FIGHT or apart or on_the_ground):
         return pages.figure_of(known, table.state)
-    made = character.sheet or character.old_sheet
+    made: Any = character.sheet or character.old_sheet
     names = [w.name for w in made.weapons] if made else []
     options = table.state.options if table else registry.first().settle_options({})
     return pages.Figure(
@@ -61,12 +67,12 @@ class CmdSheet(ReadingCommand):
     aliases = ("+condition",)
     switch_names = tuple(SWITCHES)
 
-    def parse(self):
+    def parse(self) -> None:
         typed = self.args
         super().parse()
         self.typed = _SWITCH.sub("", typed, count=1) if self.switches else typed
 
-    def in_this_game(self):
+    def in_this_game(self) -> None:
         """The switches are the same for sheets of all kinds."""
         if not self.switches:
             super().in_this_game()
@@ -75,13 +81,13 @@ class CmdSheet(ReadingCommand):
         with editions.by_game():
             SWITCHES[self.switches[-1]](self)
 
-    def tell_approval(self):
+    def tell_approval(self) -> None:
         """For one's own sheet: tell whether staff have approved it, or still have to."""
         sheet = None if self.args else self.caller.sheet_for(self.book.sheet_kind)
         if sheet and (told := said(self.caller, sheet.kind)):
             self.say(say("characters-your-sheet", standing=told))
 
-    def act(self):
+    def act(self) -> None:
         found = self.named(self.args) if self.args else figure_of(self.caller)
         own = found.name == self.caller.key
         if not (own or self.sees_all()):
@@ -90,16 +96,17 @@ class CmdSheet(ReadingCommand):
         if found.sheet is None:
             raise Refused("no_sheet", self.without_sheet(found.name, own))
         treated_as = "me" if own else found.name
-        rows = pages.page(found, treated_as, self.width, self.prose)
+        lines: list[Text | str] = [*pages.page(found, treated_as, self.width, self.prose)]
         if found.sheet.kind not in books.kinds():
             theirs = say("characters-book-not-offered", name=found.name)
-            rows += ["", NOT_OFFERED if own else theirs]
-        self.tell(*rows)
+            lines += ["", NOT_OFFERED if own else theirs]
+        self.tell(*lines)
 
     def without_sheet(self, name: str, own: bool) -> Text | str:
         here = [obj for obj in self.caller.location.contents if obj.key == name]
-        if any(isinstance(obj, CharacterAtTable) and obj.unread(Kept.sheet) for obj in here):
-            return several([UNREAD, say("characters-take-another")], " ") if own else UNREAD
+        if any(at_table(obj) and obj.unread(Kept.sheet) for obj in here):
+            unread: list[Text | str] = [UNREAD, say("characters-take-another")]
+            return several(unread, " ") if own else UNREAD
         return say("characters-you-have-none") if own else say("characters-has-none", name=name)
 
     def sees_all(self) -> bool:
@@ -112,14 +119,15 @@ class CmdSheet(ReadingCommand):
         if word.lower() in ("me", "self"):
             return figure_of(self.caller)
         around = self.caller.location.contents
-        here = {obj.key: obj for obj in around if isinstance(obj, CharacterAtTable)}
-        table = getattr(self.caller.location, "table", None)
+        here = {obj.key: obj for obj in around if at_table(obj)}
+        table: Table | None = getattr(self.caller.location, "table", None)
         fighters = self.seen(table) if table else {}
         name = resolve(word, [*here, *fighters], "character here")
         if name in here:
             return figure_of(here[name])
+        assert table is not None  # of the fighter
         return pages.figure_of(fighters[name], table.state)
 
-    def seen(self, table) -> dict:
+    def seen(self, table: "Table") -> "dict[str, Fighter]":
         found = visible(table.state, self.me, table.holds_seat(self.caller))
         return {f.name: f for f in found}

@@ -1,6 +1,7 @@
 """+sheet/export, +sheet/import and related switches: sheets as text."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands.characters.finding import character_called
 from commands.characters.pasting import open_for
@@ -12,11 +13,15 @@ from world import books
 from world.scenes.fighters import character_of
 from world.sheets import importing, text
 
+if TYPE_CHECKING:
+    from commands.characters.sheet import CmdSheet
+    from world.actors import Character
+
 _PARTED = re.compile(r';(?=(?:[^"]*"[^"]*")*[^"]*$)')
 """A semicolon outside quotes, which stands for a line break in a single line."""
 
 
-def write(cmd) -> None:
+def write(cmd: "CmdSheet") -> None:
     """``[<book>] [<name>]``: write out the caller's own sheet; staff may do so for anybody, a game
     master for those in the scene."""
     name, rest = books.named_book(cmd.args)
@@ -29,7 +34,7 @@ def write(cmd) -> None:
     cmd.say(text.of_sheet(character.key, sheet))
 
 
-def _may_read(cmd, name: str):
+def _may_read(cmd: "CmdSheet", name: str) -> "Character":
     """The character: staff may read anybody's sheet, a game master those of players in the scene.
     Raises Refused otherwise."""
     if cmd.caller.staff or name.lower() in ("me", "self", cmd.caller.key.lower()):
@@ -39,12 +44,16 @@ def _may_read(cmd, name: str):
         raise Refused("not_yours", say("characters-export-for-staff"))
     here = {f.name: f.id for f in table.state.present if not f.npc}
     try:
-        return character_of(here[resolve(name, here, "character in this scene")])
+        character: Character | None = character_of(
+            here[resolve(name, here, "character in this scene")]
+        )
+        assert character is not None  # whoever is in a scene cannot be deleted
+        return character
     except MatchError as error:
         raise Refused("not_here", error.sentence) from None
 
 
-def take(cmd) -> None:
+def take(cmd: "CmdSheet") -> None:
     """``[<name>]`` opens a paste; ``[<name>=]<text>`` is the whole text, with line breaks or
     semicolons between its lines."""
     name, bracket, rest = cmd.typed.partition("[")
@@ -57,7 +66,7 @@ def take(cmd) -> None:
     open_for(cmd, f"{cmd.key}/import {character.key}=")
 
 
-def _whose(cmd, name: str):
+def _whose(cmd: "CmdSheet", name: str) -> "Character":
     if not name:
         return cmd.caller
     character = character_called(cmd, name)
@@ -66,12 +75,12 @@ def _whose(cmd, name: str):
     return character
 
 
-def not_open(cmd) -> None:
+def not_open(cmd: "CmdSheet") -> None:
     """``/done`` and ``/cancel`` without an open paste. Raises Refused("no_paste")."""
     raise Refused("no_paste", say("characters-nothing-pasted", verb=cmd.key))
 
 
-def asked(cmd) -> None:
+def asked(cmd: "CmdSheet") -> None:
     """Show staff the sheet that a player asks them to approve."""
     if not cmd.caller.staff:
         raise Refused("staff", say("characters-asked-for-staff"))

@@ -1,5 +1,7 @@
 """A player's characters: +new makes one, +delete deletes one for good."""
 
+from typing import TYPE_CHECKING
+
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
 from evennia.commands.default.account import CmdIC as StockIC
@@ -11,17 +13,24 @@ from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say, several
 
+if TYPE_CHECKING:
+    from world.actors import Account, Session
+
 
 class AccountCommand(Paged, Command):
     """A command that works with or without a character. Subclasses implement ``act``; refusals are
     shown as sentences."""
 
+    account: "Account"
+    session: "Session"
+    args: str
+
     locks = "cmd:pperm(Player)"
     help_category = "Character"
     arg_regex = r"\s|$"
-    switch_names = ()
+    switch_names: tuple[str, ...] = ()
 
-    def func(self):
+    def func(self) -> None:
         try:
             self.act(self.args.strip())
         except Refused as refusal:
@@ -41,7 +50,7 @@ class CmdNew(AccountCommand):
 
     key = "+new"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not words:
             raise Refused("no_name", say("players-new-how"))
         character = self.account.begin_character(words, ip=self.session.address)
@@ -58,7 +67,7 @@ class CmdDelete(AccountCommand):
 
     key = "+delete"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not words:
             raise Refused("no_name", self.what_it_does())
         self.say(self.account.delete_character(words))
@@ -75,7 +84,7 @@ class CmdIC(Paged, StockIC):
 
     help_category = "Character"
 
-    def func(self):
+    def func(self) -> None:
         """Evennia's own, if the player has a character that it can mean."""
         if self.means_somebody():
             super().func()
@@ -97,7 +106,7 @@ class CmdUnpuppet(AccountCommand):
 
     key = "unpuppet"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if not self.session.puppet:
             raise Refused("outside", self.account.outside())
         self.account.db._last_puppet = self.session.puppet
@@ -115,7 +124,7 @@ class CmdOutsideLook(CmdOOCLook):
 
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         """Show the way in; a puppeted character has another look command."""
         self.msg(raw(str(self.account.outside())))
 
@@ -134,7 +143,7 @@ class CmdOutside(AccountCommand):
     locks = "cmd:all()"
     auto_help = False
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         word = words.split()[0][:40] if words else ""
         outside = self.account.outside()
         self.say(say("players-no-command-outside", word=word, outside=outside))

@@ -1,6 +1,7 @@
 """option: how a player reads, and what a client can do if it does not report that correctly."""
 
 from codecs import lookup
+from typing import Any
 
 from commands.players.account import AccountCommand
 from game.errors import Refused
@@ -28,7 +29,7 @@ class CmdOption(AccountCommand):
     help_category = "General"
     arg_regex = r"\s|/|$"
 
-    def act(self, words):
+    def act(self, words: str) -> None:
         if words.lower() == "/clear":
             kept = {name: value for name, value in self.saved().items() if name not in FORGOTTEN}
             self.account.attributes.add(SAVED, kept)
@@ -38,7 +39,7 @@ class CmdOption(AccountCommand):
         else:
             self.set(words)
 
-    def saved(self) -> dict:
+    def saved(self) -> dict[str, Any]:
         return dict(self.account.attributes.get(SAVED, default={}))
 
     def shown(self, name: str) -> Text:
@@ -93,7 +94,7 @@ def _names() -> list[str]:
     return [*NAMES, *([reading.LANGUAGE] if reading.languages()[1:] else [])]
 
 
-def _sized(name: str, value: str) -> dict:
+def _sized(name: str, value: str) -> dict[int, int]:
     least, most = SIZES[name]
     if not value.isdecimal() or not least <= int(value) <= most:
         sentence = say("players-option-size", option=name.capitalize(), least=least, most=most)
@@ -101,7 +102,7 @@ def _sized(name: str, value: str) -> dict:
     return {0: int(value)}
 
 
-def _plain(name: str, value: str):
+def _plain(name: str, value: str) -> str | bool:
     if name == "ENCODING":
         try:
             return lookup(value).name

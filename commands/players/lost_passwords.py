@@ -1,7 +1,9 @@
 """Commands about lost passwords: `reset`, before the login, and +email, the address for a link."""
 
 import re
+from collections.abc import Generator
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from django.core.exceptions import ValidationError
 from django.core.validators import validate_email
@@ -11,6 +13,9 @@ from game.errors import Refused
 from game.wording import Text, say, several
 from world import lost_passwords, mailing, passwords, sanitise
 from world.passwords import Hashed
+
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
 
 _RESET = re.compile(r'(?:"([^"]+)"|(\S+))\s+(\S+)\s+(?:"([^"]*)"|(.*\S))')
 LONGEST_ADDRESS = 254
@@ -27,7 +32,7 @@ class CmdUnconnectedReset(PasswordCommand):
     key = "reset"
     help_category = "First steps"
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         match = _RESET.fullmatch(self.args.strip())
         if not match:
             raise Refused("bad_reset", RESET_USAGE)
@@ -39,7 +44,7 @@ class CmdUnconnectedReset(PasswordCommand):
         account = lost_passwords.by_code(name, code, hashed, str(self.session.address))
         self.say(say("players-reset-done", name=quoted(account.name)))
 
-    def hashed(self, name: str, new: str):
+    def hashed(self, name: str, new: str) -> "Deferred":
         """A Deferred with the hash of the new password. Raises Refused for banned visitors, before
         anything is hashed."""
         lost_passwords.refuse_the_barred(name, str(self.session.address))
@@ -54,7 +59,7 @@ class CmdEmail(PasswordCommand):
     help_category = "General"
     account_caller = True
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         if not self.args.strip():
             self.say(self.shown())
             return

@@ -2,6 +2,8 @@
 
 import re
 import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from django.conf import settings
@@ -20,6 +22,9 @@ from world.ignoring import staffs
 from world.players import account_of, named
 from world.seal import BY_THE_GAME
 
+if TYPE_CHECKING:
+    from world.actors import Account, Session
+
 LONGEST_MUTE = 60 * 24 * 365
 
 
@@ -28,11 +33,12 @@ class CmdReport(TalkCommand):
 
     key = "+report"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             raise Refused("empty", say("players-report-how"))
         read = self.session.read if self.session else ()
-        reports.file(account_of(self.caller), self.args, list(read))
+        mine: Any = account_of(self.caller)
+        reports.file(mine, self.args, list(read))
         self.say(say("players-reported"))
 
 
@@ -49,13 +55,14 @@ class CmdReports(StaffCommand):
     key = "+reports"
     switch_names = ("close",)
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             self.say(reports.listed())
             return
         row = reports.find(parsing.count(self.args, say("players-report"), 10**9))
         if self.switches:
-            reports.close(row, account_of(self.caller))
+            staff: Any = account_of(self.caller)
+            reports.close(row, staff)
             self.say(say("players-report-closed", number=row.id))
         else:
             self.say(reports.shown(row))
@@ -67,7 +74,7 @@ class CmdMute(StaffCommand):
     key = "+mute"
     switch_names = ("remove",)
 
-    def act(self):
+    def act(self) -> None:
         name, _, minutes = self.args.partition(" ")
         account = named(name)
         if staffs(account):
@@ -82,7 +89,7 @@ class CmdMute(StaffCommand):
         account.msg(raw(f"{told} {BY_THE_GAME}"))
         self.say(say("players-muted", account=account.key, minutes=long))
 
-    def remove(self, account) -> None:
+    def remove(self, account: "Account") -> None:
         if not silence.unmute(account):
             raise Refused("already", say("players-not-muted", account=account.key))
         account.msg(raw(f"{say('players-you-are-muted-no-more')} {BY_THE_GAME}"))
@@ -96,7 +103,7 @@ class CmdBan(StaffCommand):
     aliases = ("bans",)
     locks = "cmd:pperm(Admin)"
 
-    def act(self):
+    def act(self) -> None:
         who, _, reason = self.args.partition(":")
         if not who.strip():
             self.say(listed(bans()))
@@ -129,7 +136,7 @@ class CmdBoot(StaffCommand):
     switch_names = ("quiet", "sid")
     locks = "cmd:pperm(Admin)"
 
-    def act(self):
+    def act(self) -> None:
         who, _, reason = (part.strip() for part in self.args.partition(":"))
         found = self.numbered(who) if "sid" in self.switches else self.of(who)
         told = say("players-you-are-booted", reason=reason or None)
@@ -140,14 +147,14 @@ class CmdBoot(StaffCommand):
         logger.log_sec(f"Booted: {who} (Reason: {reason}, Caller: {self.caller}).")
         self.say(say("players-booted", count=len(found)))
 
-    def numbered(self, word: str) -> list:
+    def numbered(self, word: str) -> "list[Session]":
         known = evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True)
         found = [session for session in known if str(session.sessid) == word]
         if not found:
             raise Refused("nobody", say("players-no-such-connection", number=word[:20]))
         return found
 
-    def of(self, word: str) -> list:
+    def of(self, word: str) -> "list[Session]":
         if not word:
             raise Refused("empty", say("players-boot-how"))
         account = named(word)
@@ -163,14 +170,14 @@ class CmdUnban(StaffCommand):
     key = "unban"
     locks = "cmd:pperm(Admin)"
 
-    def act(self):
+    def act(self) -> None:
         kept = bans()
         at = self.meant(kept)
         whom = kept[at][0] or kept[at][1]
         ServerConfig.objects.conf("server_bans", kept[:at] + kept[at + 1 :])
         self.say(say("players-banned-no-more", who=whom))
 
-    def meant(self, kept) -> int:
+    def meant(self, kept: Sequence[Any]) -> int:
         """Index of the ban that is meant. Raises Refused("bad_number")."""
         wanted = self.args.strip().lower()
         if wanted.isdecimal() and 0 < int(wanted) <= len(kept):
@@ -182,23 +189,24 @@ class CmdUnban(StaffCommand):
         raise Refused("bad_number", several([sentence, listed(kept)]))
 
 
-def bans() -> list:
+def bans() -> list[Any]:
     """The bans in Evennia's form: name, address, address pattern, time, reason."""
     return list(ServerConfig.objects.conf("server_bans") or ())
 
 
-def pattern(address: str):
+def pattern(address: str) -> re.Pattern[str] | str:
     """Regular expression for an address with asterisks; "" for no address."""
     if not address:
         return ""
     return re.compile(re.escape(address).replace(r"\*", "[0-9]{1,3}") + r"\Z")
 
 
-def address_is_banned(address) -> bool:
-    return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
+def address_is_banned(address: Any) -> bool:
+    banned: bool = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
+    return banned
 
 
-def listed(kept) -> Text:
+def listed(kept: Sequence[Any]) -> Text:
     if not kept:
         return say("players-nobody-banned")
     rows = [

@@ -1,6 +1,9 @@
 """Commands that need a password hashed. They wait in line for a hashing worker, while the game goes
 on."""
 
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any
+
 from evennia.commands.command import Command
 from evennia.utils import logger
 from evennia.utils.ansi import raw
@@ -15,6 +18,9 @@ from world.passwords import Hashed, change, fit
 from world.players import named
 from world.seal import BY_THE_GAME
 from world.watching import lines
+
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
 
 FAILED = say("players-something-wrong")
 CHANGE_USAGE = say("players-password-how")
@@ -38,11 +44,11 @@ class PasswordCommand(Paged, Command):
     locks = "cmd:all()"
     arg_regex = r"\s.*?|$"
 
-    def func(self):
+    def func(self) -> None:
         self.session.hold(self.carried_out())
 
     @inlineCallbacks
-    def carried_out(self):
+    def carried_out(self) -> "Generator[Deferred, Any, None]":
         """Run ``begin`` to its end."""
         try:
             yield from self.begin()
@@ -53,7 +59,7 @@ class PasswordCommand(Paged, Command):
             logger.log_trace(self.key)
             self.say(FAILED)
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         """Carry the command out. Raises Refused."""
         raise NotImplementedError
 
@@ -62,18 +68,18 @@ class PasswordCommand(Paged, Command):
         if not self.session.gone:
             self.session.msg(raw(str(text)))
 
-    def in_line(self, work, *args):
+    def in_line(self, work: Callable[..., object], *args: object) -> "Deferred":
         """Have a worker compute this when it is the session's turn; the player is told their place
         if they have to wait. Raises Refused("gone") if the connection has ended by then."""
         return self.at_turn(lambda: passwords.beside(work, *args))
 
-    def at_turn(self, work):
+    def at_turn(self, work: Callable[[], Any]) -> "Deferred":
         """The same for ``work`` that first runs in the game itself, and may then use a worker."""
         if ahead := passwords.line.ahead():
             self.say(say("players-place-in-line", place=ahead + 1))
         return passwords.line.take(self._unless_gone, work)
 
-    def _unless_gone(self, work):
+    def _unless_gone(self, work: Callable[[], Any]) -> Any:
         if self.session.gone:
             raise Refused("gone", say("players-connection-ended"))
         return work()
@@ -95,7 +101,7 @@ class CmdPassword(PasswordCommand):
     help_category = "General"
     account_caller = True
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         old, new = self.halves(CHANGE_USAGE)
         account = self.account
         fit(new, account)
@@ -116,7 +122,7 @@ class CmdNewPassword(PasswordCommand):
     switch_names = ("code",)
     arg_regex = r"[\s/].*?|$"
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         if self.args.startswith("/"):
             switch, _, name = self.args[1:].partition(" ")
             resolve(switch, self.switch_names, "switch")

@@ -17,7 +17,7 @@ class CmdScreenreader(Paged, Command):
     help_category = "First steps"
     account_caller = True
 
-    def func(self):
+    def func(self) -> None:
         word = self.args.strip().lower()
         on = {"on": True, "off": False}.get(word, not self.session.protocol_flags.get(FLAG))
         self.session.protocol_flags[FLAG] = on

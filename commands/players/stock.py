@@ -1,6 +1,9 @@
 """Evennia's own commands with gaps closed: missing or bad arguments, and line breaks in what they
 echo."""
 
+from collections.abc import Generator
+from typing import Any
+
 from evennia.commands.default.building import CmdSetObjAlias as StockAlias
 from evennia.commands.default.building import CmdTypeclass as StockTypeclass
 from evennia.commands.default.general import CmdNick as StockNick
@@ -15,7 +18,7 @@ BREAK = "|/"
 class CmdAlias(StockAlias):
     __doc__ = StockAlias.__doc__
 
-    def func(self):
+    def func(self) -> None:
         if "category" in self.switches and self.rhs and ":" not in self.rhs:
             self.msg(str(say("players-alias-category")))
             return
@@ -25,7 +28,7 @@ class CmdAlias(StockAlias):
 class CmdTypeclass(StockTypeclass):
     __doc__ = StockTypeclass.__doc__
 
-    def func(self):
+    def func(self) -> Generator[Any, Any, None]:
         try:
             yield from super().func()
         except ImportError as error:
@@ -35,7 +38,7 @@ class CmdTypeclass(StockTypeclass):
 class CmdNick(StockNick):
     __doc__ = StockNick.__doc__
 
-    def func(self):
+    def func(self) -> None:
         """Refuse line breaks: the answer repeats what was typed, and a new line could look like the
         game's own. Also clear an account's nicks, where Evennia's fails if the account plays no
         character."""

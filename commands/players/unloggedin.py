@@ -1,7 +1,9 @@
 """Commands before the login: `connect` and `create`, whose passwords are hashed by workers."""
 
 import re
+from collections.abc import Generator
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from evennia.accounts.accounts import LOGIN_THROTTLE
@@ -19,6 +21,11 @@ from game.wording import Text, say, several
 from world import mailing, passwords
 from world.naming import objection
 from world.passwords import Hashed
+
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
+
+    from world.actors import Account, Session
 
 _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
 _CONNECT = re.compile(r'(?:"([^"]+)"|(\S+))\s+(?:"([^"]*)"|(.*\S))')
@@ -41,7 +48,7 @@ class CmdUnconnectedConnect(PasswordCommand):
     help_category = "First steps"
     aliases = ("conn", "con", "co")
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         match = _CONNECT.fullmatch(self.args.strip())
         if not match:
             raise Refused("bad_connect", CONNECT_USAGE)
@@ -49,7 +56,7 @@ class CmdUnconnectedConnect(PasswordCommand):
         enter(self.session, (yield self.at_turn(partial(self.checked, name, password))))
 
     @inlineCallbacks
-    def checked(self, name: str, password: str):
+    def checked(self, name: str, password: str) -> "Generator[Deferred, Any, Account]":
         """The account with this name and password. Raises Refused("no_login").
 
         Nothing is hashed for visitors who are banned or have typed too many wrong passwords, even
@@ -65,7 +72,8 @@ class CmdUnconnectedConnect(PasswordCommand):
         account, errors = kind.authenticate(name, hashed, ip=address, session=self.session)
         if not account:
             raise Refused("no_login", strip_ansi(" ".join(errors)) if barred else WRONG)
-        return account
+        made: Account = account
+        return made
 
 
 class CmdUnconnectedCreate(PasswordCommand):
@@ -83,7 +91,7 @@ class CmdUnconnectedCreate(PasswordCommand):
     help_category = "First steps"
     aliases = ("cre", "cr")
 
-    def begin(self):
+    def begin(self) -> "Generator[Deferred, Any, None]":
         name, password = read(self.args)
         unclaimed(name)
         hashed = yield self.in_line(Hashed.new, password)
@@ -91,7 +99,7 @@ class CmdUnconnectedCreate(PasswordCommand):
             enter(self.session, made(name, hashed, self.session))
 
 
-def enter(session, account) -> None:
+def enter(session: "Session", account: "Account") -> None:
     """Log in, unless the connection has ended meanwhile."""
     if not session.gone:
         SESSIONS.login(session, account)
@@ -132,7 +140,7 @@ def unclaimed(name: str) -> None:
         raise Refused("name_taken", say("players-name-taken", name=name))
 
 
-def made(name: str, password: str, session):
+def made(name: str, password: str, session: "Session") -> "Account":
     """The new account with its character. Raises Refused if Evennia or its validators object."""
     unclaimed(name)
     account, errors = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).create(
@@ -140,7 +148,8 @@ def made(name: str, password: str, session):
     )
     if not account:
         raise Refused("not_made", " ".join(str(error) for error in errors))
-    return account
+    made: Account = account
+    return made
 
 
 class CmdUnconnectedUnknown(Command):
@@ -150,7 +159,7 @@ class CmdUnconnectedUnknown(Command):
     locks = "cmd:all()"
     auto_help = False
 
-    def func(self):
+    def func(self) -> None:
         word = self.args.split()[0][:40]
         sentence = say("players-unknown-word", word=word, line=example(word))
         self.caller.msg(raw(f"{say('players-how-to-log-in')}\n{sentence}"))
@@ -175,6 +184,6 @@ class CmdUnconnectedHelp(Command):
     aliases = ("h", "?")
     locks = "cmd:all()"
 
-    def func(self):
+    def func(self) -> None:
         by_mail = [say("players-help-by-mail")] if mailing.is_set() else []
         self.caller.msg(raw(str(several([say("players-help"), *by_mail]))))

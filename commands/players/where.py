@@ -1,12 +1,18 @@
 """+where: who is in which room, and the way there."""
 
+from typing import TYPE_CHECKING
+
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
+from game.house.rooms import LANDING
 from game.wording import Text, say, several
 from world import start_rooms
 from world.exits import ways
 from world.guide import lead
 from world.scenes.hearing import listeners
+
+if TYPE_CHECKING:
+    from world.actors import Room
 
 
 class CmdWhere(TableCommand):
@@ -17,7 +23,7 @@ class CmdWhere(TableCommand):
     help_category = "General"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         here = self.caller.location
         if self.args and here:
             self.say(say("players-where-you-are", room=here.key))
@@ -36,12 +42,12 @@ class CmdWhere(TableCommand):
         self.say(several(filter(None, [*rows, led])))
 
 
-def _worth_going(room) -> bool:
+def _worth_going(room: "Room") -> bool:
     """True if somebody is there, or it is the start room."""
-    return bool(listeners(room)) or room == start_rooms.place(start_rooms.LANDING)
+    return bool(listeners(room)) or room == start_rooms.place(LANDING)
 
 
-def _told(room) -> Text:
+def _told(room: "Room") -> Text:
     """``The Landing: Bea and Cid, a fight is going on.``"""
     names = tuple(character.key for character in listeners(room)) or None
     table = getattr(room, "table", None)

@@ -1,6 +1,8 @@
 """The game master's +combat switches that begin a fight and bring in more fighters."""
 
+from collections.abc import Sequence
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from commands import grouping, parsing
 from commands.table.bringing import Bringing
@@ -20,8 +22,15 @@ from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
 from world.scenes.telling import tell
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.actors import Room
+    from world.scenes.table import Table
 
-def start(cmd) -> None:
+
+def start(cmd: "TableCommand") -> None:
     """Begin a fight with the sides, book and options of one line; whoever starts gets the seat if
     nobody holds it."""
     wanted = parsing.start(cmd.args, registry.names())
@@ -33,7 +42,8 @@ def start(cmd) -> None:
         table.set_seat([cmd.me])
     guests, table.book_to_be = Guests(table, cmd.caller), wanted.book
     try:
-        with Bringing(cmd, table) as bringing:
+        bringing = Bringing(cmd, table)
+        with bringing:
             before, beginning = _beginning(cmd, wanted, guests, bringing)
             begun = not guests.asked
             told = [*before, *(beginning if begun else ())]
@@ -54,7 +64,7 @@ def start(cmd) -> None:
     _ask(cmd, guests)
 
 
-def _ask(cmd, guests) -> None:
+def _ask(cmd: "TableCommand", guests: Guests) -> None:
     """Invite those named in the line who are not in yet. The caller is told who they are, and when
     the fight that waits for them begins."""
     guests.invite()
@@ -66,7 +76,7 @@ def _ask(cmd, guests) -> None:
         cmd.say(told)
 
 
-def begin(cmd) -> None:
+def begin(cmd: "TableCommand") -> None:
     """Begin a waiting fight without those who have not answered yet; for the seat only."""
     if not cmd.table.is_gm(cmd.caller):
         raise Refused("gm_required", seat_refusal(cmd.table, cmd.caller))
@@ -74,18 +84,19 @@ def begin(cmd) -> None:
     tell(cmd.table, [*steps, *cmd.table.play_autopilots()])
 
 
-def _place(cmd):
+def _place(cmd: "TableCommand") -> "Room":
     """The room for the fight: this one; or a private practice room, if newcomers are guided here
     and somebody else runs the scene. Raises Refused("gm_required") elsewhere."""
     table = cmd.room.table
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
     if start_rooms.leads(cmd.room):
-        return start_rooms.field_of(cmd.caller, cmd.room)
+        field: Room = start_rooms.field_of(cmd.caller, cmd.room)
+        return field
     raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
-def _go_along(cmd, ground, guests) -> None:
+def _go_along(cmd: "TableCommand", ground: "Room", guests: Guests) -> None:
     """Move the caller, and those who are in the fight at once, to the private practice room if that
     is where it is."""
     place = cmd.room
@@ -93,22 +104,26 @@ def _go_along(cmd, ground, guests) -> None:
         return
     cmd.say(say("seat-on-own-ground", place=place.key))
     for character in {cmd.caller, *map(character_of, guests.taken)} - {None}:
-        if character.location == place:
+        if character and character.location == place:
             character.move_to(ground, quiet=True, move_type=ALONG)
 
 
-def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
+def _beginning(
+    cmd: "TableCommand", wanted: parsing.Start, guests: Guests, bringing: Bringing
+) -> "tuple[list[Command], list[Command]]":
     """Engine commands that precede the first round, and those that begin it. Raises Refused."""
-    commands, table = [], bringing.table
+    commands: list[Command] = []
+    table: Table = bringing.table
     if table.state.mode == FIGHT:
-        told = filter(None, [say("seat-fight-runs"), pausing.way_out(table)])
-        raise Refused("already", several(told, " "))
+        told: list[Text | str] = [say("seat-fight-runs"), pausing.way_out(table)]
+        raise Refused("already", several(filter(None, told), " "))
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table, wanted.book)
     bringing.count_anew(name for party in parties for _, name, *_ in party.members)
-    taking_part, sides = set(), []
+    taking_part: set[str] = set()
+    sides: list[str] = []
     for party in parties:
         (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
         side = party.name or after_first
@@ -131,7 +146,7 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     return commands, [c.Begin(), *staying.values()]
 
 
-def _everybody(cmd, table, book: str) -> list[parsing.Party]:
+def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.Party]:
     """Parties for a line that names nobody: characters here with a sheet, oldest first, and NPCs
     already brought, each on their present side. If sides exist, characters on no side are
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
@@ -154,28 +169,31 @@ def _everybody(cmd, table, book: str) -> list[parsing.Party]:
     return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
 
 
-def _sides_made(state) -> bool:
+def _sides_made(state: "Encounter") -> bool:
     """True if somebody has been put on a side, or leads one of a battle."""
     aside = books.of(state).aside_people(state)
     sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
     return len({f.side for f in sided}) > 1
 
 
-def _each_against_all(parties, book: str) -> Text:
+def _each_against_all(parties: Sequence[parsing.Party], book: str) -> Text:
     """What the line would do, with the line that confirms it and one with sides."""
     names, line = tuple(party.members[0][1] for party in parties), f"+combat/start {book}".strip()
     return say("seat-each-against-all", names=names, line=line, npc=filled("{npc}"))
 
 
-def add(cmd) -> None:
+def add(cmd: "TableCommand") -> None:
     """Bring more fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind
     made up for this scene: ``2 cultist=Gang like thug dodge=4D``."""
     groups = grouping.groups(cmd.args)
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
-    guests, taken, commands = Guests(table, cmd.caller), set(), []
-    with Bringing(cmd, table) as bringing:
+    guests = Guests(table, cmd.caller)
+    taken: set[str] = set()
+    commands: list[Command] = []
+    bringing = Bringing(cmd, table)
+    with bringing:
         for group in groups:
             side = cmd.side_called(group.side or parsing.made(group.name)[0].capitalize(), table)
             rows = bringing.rows(group.name, group.count, side, taken, group.unseen)

@@ -1,6 +1,7 @@
 """The game master's +combat switches that stop, pause, staff and pace a fight."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.table import many
@@ -19,8 +20,12 @@ from world.scenes.render.undone import for_the_seat, numbered
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, tell
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from world.scenes.models import Scene
 
-def stop(cmd) -> None:
+
+def stop(cmd: "TableCommand") -> None:
     """As game master: end the rounds, or cancel a fight that waits to begin. As a player: propose
     ending the rounds, which asks the others who are present."""
     table = cmd.table
@@ -35,7 +40,7 @@ def stop(cmd) -> None:
         cmd.room.pause_table(say("seat-fight-paused"))
 
 
-def resume(cmd) -> None:
+def resume(cmd: "TableCommand") -> None:
     """Continue a paused scene; its game master may do so from another room."""
     room = cmd.room
     scene = pausing.which(room, cmd.args, cmd.me)
@@ -49,11 +54,11 @@ def resume(cmd) -> None:
         show_where_it_stands(character)
 
 
-def go_on(cmd) -> None:
+def go_on(cmd: "TableCommand") -> None:
     cmd.give(c.Advance())
 
 
-def remove(cmd) -> None:
+def remove(cmd: "TableCommand") -> None:
     """Take fighters out of the fight; for somebody only invited, withdraw the invitation."""
     if cmd.table.is_gm(cmd.caller) and (name := joining.take_back(cmd.table, cmd.args)):
         cmd.say(say("seat-not-invited", name=name))
@@ -61,7 +66,7 @@ def remove(cmd) -> None:
     many.give(cmd, [c.Leave(who, "removed") for who in cmd.find_some(cmd.args)])
 
 
-def side(cmd) -> None:
+def side(cmd: "TableCommand") -> None:
     name, equals, wanted = cmd.args.partition("=")
     if not equals or not wanted.strip():
         raise Refused("bad_side", say("seat-side-usage", npc=filled("{Npc}")))
@@ -69,21 +74,21 @@ def side(cmd) -> None:
     many.give(cmd, [c.ChangeSide(who, new) for who in cmd.find_some(name)])
 
 
-def away(cmd) -> None:
+def away(cmd: "TableCommand") -> None:
     _idle(cmd, True)
 
 
-def back(cmd) -> None:
+def back(cmd: "TableCommand") -> None:
     _idle(cmd, False)
 
 
-def _idle(cmd, idle: bool) -> None:
+def _idle(cmd: "TableCommand", idle: bool) -> None:
     targets = cmd.find_all(cmd.args) if cmd.args else (cmd.me,)
     by = [(cmd.me if target == cmd.me else "gm", target) for target in targets]
     many.give(cmd, [tc.SetIdle(who, target, idle) for who, target in by])
 
 
-def pace(cmd) -> None:
+def pace(cmd: "TableCommand") -> None:
     cmd.give(tc.SetPace("gm", cmd.args.lower()))
 
 
@@ -91,7 +96,7 @@ _UNDO = re.compile(r"(?:(?P<steps>\d+)|#(?P<roll>\d+))?\s*/?\s*(?P<keep>keep)?",
 LISTED = 10
 
 
-def undo(cmd) -> None:
+def undo(cmd: "TableCommand") -> None:
     """Take steps back: a number of them, or to before a roll; ``list`` numbers them. With ``keep``,
     the same dice fall again for the same actions."""
     table = cmd.table
@@ -114,7 +119,7 @@ def undo(cmd) -> None:
     tell(table, [])
 
 
-def close(cmd) -> None:
+def close(cmd: "TableCommand") -> None:
     """Close the scene and publish the seed of its dice."""
     if scene := cmd.room.unread_scene:
         _close_unread(cmd, scene)
@@ -129,7 +134,7 @@ def close(cmd) -> None:
     cmd.room.close_table()
 
 
-def _close_unread(cmd, scene) -> None:
+def _close_unread(cmd: "TableCommand", scene: "Scene") -> None:
     """Close a scene whose book or dice are not installed; its journal stays as it is."""
     why = store.why_unread(scene)
     if not (cmd.caller.staff or cmd.me in scene.gms):

@@ -1,6 +1,8 @@
 """The game master's +combat switches for difficulty numbers and for the autopilot."""
 
 import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table import many
@@ -9,8 +11,12 @@ from game.errors import Refused
 from game.parts.named_numbers import NONE
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from world.scenes.steps import Step
 
-def difficulty(cmd) -> None:
+
+def difficulty(cmd: "TableCommand") -> None:
     """``13`` for what is waiting; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for their next
     attacks; ``to hit Ace=14`` for the next attack on Ace; ``Ace=moderate 4D``, rolled; ``Ace=12 on
     command`` for a command roll; ``Ace=none`` takes it back."""
@@ -32,9 +38,9 @@ def difficulty(cmd) -> None:
     cmd.give(*commands, aside=lambda _: say("seat-number-taken-back") if taken_back else "")
 
 
-def _reached(steps) -> Text | str:
+def _reached(steps: "Sequence[Step]") -> Text | str:
     """A sentence on the number that the action in progress has to reach, "" if there is none."""
-    deed = steps[-1].after.deed
+    deed: Any = steps[-1].after.deed
     needed = deed.needed if deed else None
     return "" if needed is None else say("seat-number-to-reach", number=needed)
 
@@ -42,12 +48,12 @@ def _reached(steps) -> Text | str:
 _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 
-def _to_hit(cmd, names: list[str], value: str) -> list:
+def _to_hit(cmd: "TableCommand", names: list[str], value: str) -> list[tc.NameDifficulty]:
     """Set the number of the next attack on each of them."""
     return [_number(cmd, value, target=who) for who in cmd.find_all(",".join(names))]
 
 
-def _named(cmd, names: list[str], value: str) -> list:
+def _named(cmd: "TableCommand", names: list[str], value: str) -> list[tc.NameDifficulty]:
     """Set the number of the next attack by each of the first names, on each of the second names if
     there are any."""
     said = _ON_COMMAND.fullmatch(value.strip())
@@ -61,7 +67,9 @@ _ON_COMMAND = re.compile(r"(.*?)(?:\s+on)?\s+command", re.IGNORECASE)
 _LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
 
 
-def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
+def _number(
+    cmd: "TableCommand", text: str, attacker: str = "", target: str = "", on: str = "attack"
+) -> tc.NameDifficulty:
     """Engine command for ``14``, a level of the book's ladder, or a level and the dice rolled for
     it (ADV-RAN-1)."""
     text = text.strip().lower()
@@ -70,11 +78,12 @@ def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "att
     if text.isdecimal() or not cmd.book.ladder:
         return tc.NameDifficulty("gm", cmd.difficulty(text), attacker, target, on)
     said = _LEVEL.fullmatch(text)
+    assert said is not None  # every line has a level
     dice = int(said["dice"] or 0)
     return tc.NameDifficulty("gm", None, attacker, target, on, said["level"], dice)
 
 
-def autopilot(cmd) -> None:
+def autopilot(cmd: "TableCommand") -> None:
     """Have the autopilot play some NPCs or all, or return them to the game master."""
     names, _, value = cmd.args.partition("=")
     ids = cmd.find_some(names)
@@ -83,7 +92,7 @@ def autopilot(cmd) -> None:
     many.give(cmd, commands, lambda _: played_by(cmd, ids))
 
 
-def played_by(cmd, ids) -> Text:
+def played_by(cmd: "TableCommand", ids: Sequence[str]) -> Text:
     """A sentence on who plays them now."""
     known = cmd.table.state.fighters
     names = tuple(known[who].name for who in ids)

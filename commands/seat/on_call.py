@@ -1,5 +1,7 @@
 """+gm and +request: who offers to run scenes, and asking a game master for something."""
 
+from typing import Any
+
 from commands.table.fighting import FightingCommand
 from commands.talk.talking import TalkCommand
 from game.encounter import field_commands as fc
@@ -18,7 +20,7 @@ class CmdGm(TalkCommand):
     key = "+gm"
     switch_names = ("offer",)
 
-    def act(self):
+    def act(self) -> None:
         if self.switches:
             self.offer(self.args.lower())
         else:
@@ -27,7 +29,8 @@ class CmdGm(TalkCommand):
     def offer(self, word: str) -> None:
         if word not in ("on", "off"):
             raise Refused("bad_choice", say("seat-offer-on-or-off"))
-        on_call.offer(account_of(self.caller), word == "on")
+        mine: Any = account_of(self.caller)
+        on_call.offer(mine, word == "on")
         self.say(say("seat-offer-made") if word == "on" else say("seat-offer-ended"))
 
     def listed(self) -> Text:
@@ -42,7 +45,7 @@ class CmdRequest(FightingCommand):
 
     key = "+request"
 
-    def act(self):
+    def act(self) -> None:
         what, _, why = self.args.partition("=")
         try:
             matter = resolve(what, (*self.matters(), MASTER), "matter")

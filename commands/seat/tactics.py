@@ -26,7 +26,7 @@ class CmdTactics(TableCommand):
     key = "+tactics"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         table = self.table
         table.allow_for(self.caller, c.GM)
         if not self.args:

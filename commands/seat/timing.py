@@ -1,17 +1,17 @@
 """+combat/time: how long the scene waits for players, and whom it waits for now."""
 
 import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from game.clock import DAY, MINUTE, span
 from game.errors import Refused
 from game.wording import Text, say, several
+from world.books.awaited import ACT, ANSWER, DECLARE
 from world.scenes.telling import announce
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import (
-    ACT,
-    ANSWER,
-    DECLARE,
     LEAST,
     LIVE,
     MANUAL,
@@ -22,13 +22,17 @@ from world.scenes.timing.times import (
     of,
 )
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from world.scenes.table import Table
+
 USAGE = say("seat-time-usage")
 UNIT = {LIVE: MINUTE, SLOW: DAY}
 """Seconds in one unit of a number typed without a unit, by mode."""
 _EACH = re.compile(r"(declare|act|answer)\s*=\s*(\S+)", re.IGNORECASE)
 
 
-def time(cmd) -> None:
+def time(cmd: "TableCommand") -> None:
     """Show the present times and whom the table waits for; from the seat, set them."""
     table = cmd.table
     if not cmd.args.strip():
@@ -41,7 +45,7 @@ def time(cmd) -> None:
     announce(table, str(say("seat-sets-time", who=cmd.caller.key, time=sentences.holds(times))))
 
 
-def _waits(cmd, table) -> list[Text | str]:
+def _waits(cmd: "TableCommand", table: "Table") -> Sequence[Text | str]:
     if not table.state.counts_rounds:
         return [say("seat-nobody-hurried")]
     stands = sentences.stands(table, cmd.viewer, running_out.waited(table))
@@ -78,7 +82,7 @@ def _seconds(word: str, mode: str) -> int:
     return seconds
 
 
-def patience(cmd) -> None:
+def patience(cmd: "TableCommand") -> None:
     """The older form: seconds to wait for a choice or an answer; 0 waits for ever."""
     table = cmd.table
     if not table.is_gm(cmd.caller):

@@ -1,15 +1,20 @@
 """+combat/tone: in which of the game's tones the scene is told."""
 
+from typing import TYPE_CHECKING
+
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, catalogue, say
 from world.scenes.telling import announce
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+
 NONE = "none"
 """The keyword for the game's default tone."""
 
 
-def tone(cmd) -> None:
+def tone(cmd: "TableCommand") -> None:
     """Show the scene's tone; from the seat, set it for all readers."""
     table, known = cmd.table, catalogue.tones()
     if not cmd.args.strip():

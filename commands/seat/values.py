@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.seat import numbers
@@ -27,8 +28,13 @@ from world.scenes.render import journal, rulings, words
 from world.scenes.render.preset_dice import lying
 from world.scenes.telling import announce
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.registry.options import HouseOption
+    from world.scenes.table import Table
 
-def set_range(cmd) -> None:
+
+def set_range(cmd: "TableCommand") -> None:
     """``short``, or metres if the book has range tables; ``Ace, Thug=short`` for two, ``troopers,
     Ace=short`` for each to the last, ``npcs=short`` for each to all on other sides. Alone: show
     ranges."""
@@ -44,7 +50,7 @@ def set_range(cmd) -> None:
     many.give(cmd, [tc.SetRange("gm", range_word, a, b) for a, b in who])
 
 
-def _pairs(cmd, names: str) -> list[tuple[str, str]]:
+def _pairs(cmd: "TableCommand", names: str) -> list[tuple[str, str]]:
     """Pairs of fighters to set a range between. Raises Refused("bad_range") if there are none."""
     *others, last = parsing.BETWEEN.split(names)
     several = bool(others) or len(parsing.listed(last)) > 1 or cmd.group(last, cmd.table)
@@ -62,7 +68,7 @@ def _pairs(cmd, names: str) -> list[tuple[str, str]]:
 _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 
-def _range_word(cmd, text: str) -> str:
+def _range_word(cmd: "TableCommand", text: str) -> str:
     """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
     ranges."""
     book = registry.of(cmd.table.state)
@@ -71,7 +77,8 @@ def _range_word(cmd, text: str) -> str:
         sentence = say("seat-no-ranges", book=book.name)
         raise Refused("bad_range", sentence, "PER-Q-56")
     if found := _METRES.fullmatch(text):
-        return verb.metres.format(int(found[1]))
+        metres: str = verb.metres.format(int(found[1]))
+        return metres
     word, _, number = text.partition(" ")
     words = [known for known in verb.words if not known[0].isdecimal()]
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
@@ -83,7 +90,7 @@ _MOD = re.compile(
 )
 
 
-def modify(cmd) -> None:
+def modify(cmd: "TableCommand") -> None:
     """Give everybody named a modifier; ``none`` removes theirs. Alone: show those in force."""
     if not cmd.args:
         cmd.say(rulings.modifiers(cmd.table.state, cmd.me, cmd.table.holds_seat(cmd.caller)))
@@ -97,8 +104,8 @@ def modify(cmd) -> None:
         return
     match, dice = _MOD.fullmatch(text.strip()), cmd.book.dice
     fits = match and dice.tail.fullmatch(match["mods"])
-    terms = dice.modifiers(match["mods"]) if fits else ()
-    if len(terms) != 1:
+    terms = dice.modifiers(match["mods"]) if match and fits else ()
+    if not match or len(terms) != 1:
         sentence = say("seat-modifier-usage", more=dice.added(dice.die))
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
@@ -108,7 +115,7 @@ def modify(cmd) -> None:
     many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
 
 
-def lay_dice(cmd) -> None:
+def lay_dice(cmd: "TableCommand") -> None:
     """Preset dice: faces of dice rolled by hand, in the order in which the game uses them."""
     text, _, name = cmd.args.partition(" for ")
     words = text.replace(",", " ").split()
@@ -123,7 +130,7 @@ def lay_dice(cmd) -> None:
     cmd.give(tc.LayDice("gm", tuple(map(int, words)), cmd.find(name) if name.strip() else ""))
 
 
-def override(cmd) -> None:
+def override(cmd: "TableCommand") -> None:
     """Set one value by hand; without a value, list the fields."""
     known = registry.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
@@ -143,15 +150,15 @@ def override(cmd) -> None:
     many.give(cmd, commands, lambda _: numbers.played_by(cmd, targets) if played else "")
 
 
-def hand_over(cmd) -> None:
+def hand_over(cmd: "TableCommand") -> None:
     _seat(cmd, keep=False)
 
 
-def share(cmd) -> None:
+def share(cmd: "TableCommand") -> None:
     _seat(cmd, keep=True)
 
 
-def _seat(cmd, keep: bool) -> None:
+def _seat(cmd: "TableCommand", keep: bool) -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if table.scene.gms and not table.is_gm(cmd.caller):
         _take(cmd, table)
@@ -167,7 +174,7 @@ def _seat(cmd, keep: bool) -> None:
     seat_offers.tell_who_holds(table)
 
 
-def _take(cmd, table) -> None:
+def _take(cmd: "TableCommand", table: "Table") -> None:
     """Take a seat others hold: staff join them, a participant replaces absent game masters. Raises
     Refused("gm_required") otherwise."""
     alone = not cmd.args or cmd.args.lower() in ("me", cmd.caller.key.lower())
@@ -181,7 +188,7 @@ def _take(cmd, table) -> None:
         raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
-def book(cmd) -> None:
+def book(cmd: "TableCommand") -> None:
     words = cmd.args.split()
     if not words:
         table = cmd.table
@@ -194,21 +201,21 @@ def book(cmd) -> None:
         cmd.say(several(filter(None, [told, more]), " "))
         return
     wanted = parsing.start(cmd.args, registry.names())
-    table = cmd.room.table
-    if table is None or (table.is_gm(cmd.caller) and not table.state.present):
+    here = cmd.room.table
+    if here is None or (here.is_gm(cmd.caller) and not here.state.present):
         _opened(cmd, wanted.book)
     book_name, gone = wanted.book or words[0], absent(cmd.table)
     cmd.give(tc.ChangeBook("gm", book_name, wanted.options, gone))
 
 
-def _opened(cmd, book: str) -> None:
+def _opened(cmd: "TableCommand", book: str) -> None:
     """Open a scene for that book where nobody plays yet, since games keep different tables."""
     table = cmd.room.open_table(book, cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
 
 
-def option(cmd) -> None:
+def option(cmd: "TableCommand") -> None:
     """Show all options with their values here, or one; with a value, set it."""
     name, equals, value = cmd.args.partition("=")
     known = registry.of(cmd.table.state).house_options
@@ -220,7 +227,7 @@ def option(cmd) -> None:
     cmd.say(several(_option(cmd, each) for each in shown))
 
 
-def _option(cmd, found) -> Text:
+def _option(cmd: "TableCommand", found: "HouseOption") -> Text:
     """``wild_die=off (may be off, explode ...): what it decides. CARD``, and differing initial
     values."""
     now = cmd.table.state.options.get(found.name, found.default)
@@ -229,7 +236,7 @@ def _option(cmd, found) -> Text:
     return several(filter(None, [stands, found.text, found.card, begins]), " ")
 
 
-def _begins(cmd, name: str, now) -> Text | str:
+def _begins(cmd: "TableCommand", name: str, now: object) -> Text | str:
     """``this game begins with on, the book begins with off``, as far as they differ from here."""
     game, book = (
         _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
@@ -241,17 +248,17 @@ def _begins(cmd, name: str, now) -> Text | str:
     return several(found, ", ") if found else ""
 
 
-def _default(cmd, edition, name: str):
+def _default(cmd: "TableCommand", edition: editions.Edition, name: str) -> object:
     """The option's initial value under a ruleset revision."""
     with editions.by(edition):
         return registry.called(cmd.table.state.book).option(name).default
 
 
-def _value(value) -> str:
+def _value(value: object) -> str:
     return str(value).lower()
 
 
-def clock(cmd) -> None:
+def clock(cmd: "TableCommand") -> None:
     seconds = parsing.seconds(cmd.args)
     cmd.give(tc.PassTime("gm", seconds))
     shown = words.clock(cmd.table.state.clock)
@@ -259,17 +266,17 @@ def clock(cmd) -> None:
     announce(cmd.table, str(told))
 
 
-def wild(cmd) -> None:
+def wild(cmd: "TableCommand") -> None:
     cmd.give(tc.SettleWild("gm", resolve(cmd.args.replace(" ", "_"), WILD, "answer")))
 
 
-def log(cmd) -> None:
+def log(cmd: "TableCommand") -> None:
     """Show the last journal entries in words."""
     most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
     cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
 
 
-def export(cmd) -> None:
+def export(cmd: "TableCommand") -> None:
     """Export the fight as a file that ``python -m game play`` reads."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
@@ -277,7 +284,7 @@ def export(cmd) -> None:
     cmd.in_slices(export_scene(table.scene), partial(_exported, cmd))
 
 
-def _exported(cmd, name: str) -> None:
+def _exported(cmd: "TableCommand", name: str) -> None:
     cmd.say(say("seat-exported", name=name))
 
 

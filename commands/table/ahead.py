@@ -1,6 +1,8 @@
 """Fills the order queue: actions named in a declaration, and +held, which shows the queue."""
 
+from collections.abc import Iterable
 from copy import copy
+from typing import TYPE_CHECKING
 
 from commands.table.fighting import FightingCommand
 from game import registry
@@ -11,11 +13,16 @@ from game.wording import say, several
 from world import books
 from world.scenes.render.queued import held
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
 
-def deeds(cmd, who: str, texts) -> list:
+
+def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> "list[Command]":
     """Commands that the texts of a declaration stand for, up to the first text that is no command
     which can be queued (``waves``, ``attack`` without a name)."""
-    found: list = []
+    found: list[Command] = []
     state = cmd.table.state
     for text in texts:
         commands = _typed(cmd, who, text) or books.of(state).said_as(state, who, text)
@@ -25,12 +32,12 @@ def deeds(cmd, who: str, texts) -> list:
     return found
 
 
-def _can_be_held(state, command) -> bool:
+def _can_be_held(state: "Encounter", command: "Command") -> bool:
     verb = registry.of(state).verbs_by_command.get(type(command))
     return verb is not None and bool(verb.waited(command))
 
 
-def names_nothing(cmd, who: str, text: str) -> str:
+def names_nothing(cmd: "TableCommand", who: str, text: str) -> str:
     """Why the text does not work as a command although it begins like one, if it names a person or
     weapon that does not exist (``attack thug 9``, ``draw sword`` without one); else ""."""
     state = cmd.table.state
@@ -45,7 +52,7 @@ def names_nothing(cmd, who: str, text: str) -> str:
     return ""
 
 
-def _typed(cmd, who: str, text: str) -> list:
+def _typed(cmd: "TableCommand", who: str, text: str) -> "list[Command]":
     """Commands that the text gives when typed with a ``+`` before it; [] if it is no such line."""
     try:
         return _line(cmd, who, text)
@@ -53,7 +60,7 @@ def _typed(cmd, who: str, text: str) -> list:
         return []
 
 
-def _line(cmd, who: str, text: str) -> list:
+def _line(cmd: "TableCommand", who: str, text: str) -> "list[Command]":
     """The same, [] if no such command is known. Raises Refused and MatchError as the line itself
     would."""
     verb, _, rest = text.partition(" ")
@@ -76,7 +83,7 @@ class CmdHeld(FightingCommand):
 
     key = "+held"
 
-    def act(self):
+    def act(self) -> None:
         name, equals, rest = self.args.partition("=")
         word = (rest if equals else name).strip().lower()
         who = self.find(name) if name.strip() and (equals or word != "none") else self.actor

@@ -1,5 +1,7 @@
 """+treat, +points and +consent: treating the wounded, Character Points, consent to death."""
 
+from typing import TYPE_CHECKING
+
 from commands import parsing
 from commands.base import TableCommand
 from commands.table.fighting import FightingCommand
@@ -13,6 +15,10 @@ from world.scenes import treating
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.table import Table
+
 
 class CmdTreat(FightingCommand):
     """Treat somebody who is hurt."""
@@ -20,12 +26,12 @@ class CmdTreat(FightingCommand):
     key = "+treat"
     aims = ("revive", "stabilise", "medpac", "aid", "medlab", "medlab revive")
 
-    def patient(self, table) -> str:
+    def patient(self, table: "Table") -> str:
         """Name of somebody in sight who is hurt, for an example; "<name>" if there is nobody."""
         hurt = (f.name for f in table.state.present if f.condition.harm(f.sheet) and not f.hidden)
         return next(hurt, "<name>")
 
-    def act(self):
+    def act(self) -> None:
         table = self.room.open_table(kind=self.sheet_kind)
         who, rest = self.actor_and_rest()
         name, _, aim = rest.partition("/")
@@ -40,7 +46,7 @@ class CmdTreat(FightingCommand):
         whom = self.me if own else self.find(name, table)
         self.give(c.Treat(who, whom, aim), table=table, join=who == self.me)
 
-    def outside(self, name: str, table):
+    def outside(self, name: str, table: "Table") -> "Character | None":
         """The character meant who is here but not in the scene, while no rounds run; else None."""
         if table.state.mode == FIGHT:
             return None
@@ -59,7 +65,7 @@ class CmdPoints(FightingCommand):
     aliases = ("+cp",)
     kinds = ("attack", "defence", "resistance", "treatment", "act", "check", "initiative")
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         number, _, on = rest.partition(" on ")
         if not on:
@@ -76,7 +82,7 @@ class CmdConsent(TableCommand):
 
     key = "+consent"
 
-    def act(self):
+    def act(self) -> None:
         answer = self.args.lower()
         if answer not in ("yes", "no", "on", "off"):
             raise Refused("bad_value", say("table-consent-usage"))

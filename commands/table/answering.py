@@ -1,5 +1,8 @@
 """+dodge and +reaction: answering an attack, and setting beforehand how to answer."""
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
 from commands import parsing
 from commands.table import groups, many
 from commands.table.fighting import FightingCommand
@@ -10,11 +13,16 @@ from game.parts.defences import dodge_of, parry_of
 from game.registry.matching import AmbiguousName, resolve
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 FULL, PARRY = "full dodge", "parry"
 PAYMENTS = ("spare", "extra")
 
 
-def _asked(table) -> list[str]:
+def _asked(table: "Table") -> list[str]:
     """Ids of fighters who are asked how they answer an attack."""
     waits = engine.pending(table.state)
     return [w.who for w in waits if w.what == "answer" and w.who in table.state.fighters]
@@ -27,7 +35,7 @@ class CmdDefend(FightingCommand):
     aliases = ("+parry", "+defend", "+nodefence", "+fulldodge")
     switch_names = ("spare", "extra", "melee", "brawling")
 
-    def act(self):
+    def act(self) -> None:
         table = self.room.table
         if table is None or table.state.mode == "peace":
             self.by_hand()
@@ -44,14 +52,14 @@ class CmdDefend(FightingCommand):
         pay = next((word for word in self.switches if word in PAYMENTS), "")
         self.give(c.Answer(self.speaker(table, who), answer, pay))
 
-    def planned(self, table, who: str):
+    def planned(self, table: "Table", who: str) -> "Command | None":
         """The full dodge as a plan for the round, if the fighter has none and is not asked for an
         answer; None if it can only be an answer."""
         make, f = registry.of(table.state).full_dodge, table.state.fighters.get(who)
         asked = who in _asked(table)
         return make(who) if make and f and not asked and f.declared is None else None
 
-    def speaker(self, table, who: str) -> str:
+    def speaker(self, table: "Table", who: str) -> str:
         """Who gives the answer for a fighter: the seat for others than oneself. Raises
         Refused("not_your_turn") if that fighter is not asked while another is."""
         asked = _asked(table)
@@ -63,7 +71,7 @@ class CmdDefend(FightingCommand):
             raise Refused("not_your_turn", sentence)
         return c.GM
 
-    def named(self, table) -> str:
+    def named(self, table: "Table") -> str:
         """The fighter that the argument means; of several, the one who is asked."""
         try:
             return self.find(self.args)
@@ -74,7 +82,7 @@ class CmdDefend(FightingCommand):
                 raise
             return meant[0]
 
-    def answering(self, table) -> str:
+    def answering(self, table: "Table") -> str:
         """The caller; for a game master who is not asked themselves, the NPC that is."""
         asked = _asked(table)
         if self.me not in asked and asked and table.holds_seat(self.caller):
@@ -84,17 +92,18 @@ class CmdDefend(FightingCommand):
     def word(self) -> str:
         return "+" + self.cmdstring.lstrip("+")
 
-    def parry(self, table) -> str:
+    def parry(self, table: "Table") -> str:
         """The parry meant by a switch or asked for, by its name in the book."""
-        book, deed = registry.of(table.state), table.state.deed
+        book = registry.of(table.state)
+        deed: Any = table.state.deed
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return parry_of(book, kind) or kind
         if book.answers_by_name:
             return PARRY
-        asked = deed.defence if deed else ""
+        asked: str = deed.defence if deed else ""
         return asked if asked != dodge_of(book) else parry_of(book, "melee") or PARRY
 
-    def by_hand(self):
+    def by_hand(self) -> None:
         """Without rounds, roll the defence as a plain check, also against a number. Raises Refused
         for +nodefence and +fulldodge, and for text that is no check."""
         if self.word() in ("+nodefence", "+fulldodge"):
@@ -120,7 +129,7 @@ class CmdReaction(FightingCommand):
     words = ("auto", "ask", "none", "spare", "always")
     meanings = {"dodge": "auto", "defend": "auto"}
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             order = self.caller.standing_order
             self.say(say("table-reaction-stands", order=order, orders=self.words))
@@ -134,12 +143,12 @@ class CmdReaction(FightingCommand):
             return
         self.for_one(table, self.find(name) if equals else self.me, order)
 
-    def meant(self, table, order: str) -> Text:
+    def meant(self, table: "Table | None", order: str) -> Text:
         """The sentence that confirms an order."""
         planned = bool(order == "auto" and table and self.book.answers_by_name)
         return say("table-reaction-set", order=order, planned=planned)
 
-    def for_one(self, table, who: str, order: str):
+    def for_one(self, table: "Table | None", who: str, order: str) -> None:
         told = self.meant(table, order)
         if table and who in table.state.fighters:
             self.check_order(table, order)
@@ -149,7 +158,13 @@ class CmdReaction(FightingCommand):
         if who == self.me:
             self.caller.standing_order = order
 
-    def for_all(self, table, order: str, aside, who: tuple[str, ...] = ()):
+    def for_all(
+        self,
+        table: "Table",
+        order: str,
+        aside: "Callable[[Sequence[Step]], Text | str]",
+        who: tuple[str, ...] = (),
+    ) -> None:
         table.allow_for(self.caller, c.GM)
         npcs = who or [f.id for f in groups.npcs(table)]
         if not npcs:
@@ -157,7 +172,7 @@ class CmdReaction(FightingCommand):
         self.check_order(table, order)
         many.give(self, [c.SetReaction(who, order) for who in npcs], aside)
 
-    def check_order(self, table, order: str):
+    def check_order(self, table: "Table", order: str) -> None:
         """Raises Refused("bad_reaction") for an order that the scene's book does not have."""
         verb = registry.of(table.state).verb(c.SetReaction(self.me, order))
         if order not in verb.orders:

@@ -1,5 +1,8 @@
 """Whom a game master's line brings: characters here, fighters at the table, stat blocks."""
 
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
 from game import registry
 from game.encounter import commands as c
 from game.encounter.audience import visible
@@ -13,12 +16,19 @@ from world.making import one_line, own, rows
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.hearing import listeners
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.records import Command
+    from world.actors import Character
+    from world.books.face import Face
+    from world.scenes.table import Table
+
 
 class Bringing(own.Making):
     """Resolves the names in one line, and makes the engine commands that bring them to the table.
     Also makes NPCs for this scene (``cultist like thug dodge=4D``)."""
 
-    def __init__(self, cmd, table):
+    def __init__(self, cmd: "TableCommand", table: "Table") -> None:
         super().__init__(table)
         self.makes: dict[str, str] = {}
         self.caller = cmd.caller.key
@@ -37,13 +47,13 @@ class Bringing(own.Making):
         except MatchError:
             return name
 
-    def count_anew(self, names) -> None:
+    def count_anew(self, names: Iterable[str]) -> None:
         """A fight begins afresh: of those at the table, only those named in the line keep their
         names reserved."""
         kept = {found for name in names if (found := self._meant(self._named(name)))}
         self.used = kept | set(self.people)
 
-    def _meant(self, name: str, taken=()) -> str:
+    def _meant(self, name: str, taken: Collection[str] = ()) -> str:
         """Name of somebody here or at the table whom the name means, except NPCs already ``taken``;
         "" for nobody."""
         there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
@@ -52,7 +62,9 @@ class Bringing(own.Making):
         except MatchError:
             return ""
 
-    def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
+    def rows(
+        self, name: str, count: int, side: str, taken: Collection[str] = (), unseen: bool = False
+    ) -> "Sequence[tuple[str, Sequence[Command]]]":
         """Pairs of a fighter's id and the commands that bring them to the side: characters here
         first, then fighters at the table, then stat blocks. ``unseen``: they arrive hidden, from a
         stat block."""
@@ -67,7 +79,9 @@ class Bringing(own.Making):
             return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
         return [_person(self.table, self.people[found], side)]
 
-    def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
+    def _from_blocks(
+        self, name: str, count: int, side: str, taken: Collection[str], unseen: bool = False
+    ) -> "Sequence[tuple[str, Sequence[c.Join]]]":
         """Newcomers from a stat block, with names that nobody at the table or earlier in the line
         has."""
         with editions.by(self.edition):
@@ -84,7 +98,7 @@ class Bringing(own.Making):
         return self.makes[name]
 
 
-def _person(table, character, side):
+def _person(table: "Table", character: "Character", side: str) -> "tuple[str, list[Command]]":
     face = books.of(table.state)
     if face.sheet_of(character) is None:
         sentence = say("table-no-sheet", who=character.key)
@@ -93,12 +107,20 @@ def _person(table, character, side):
     return who, [c.Join(who, face.fighter(character, side, table.state.clock))]
 
 
-def _face(table):
+def _face(table: "Table") -> "Face":
     """Presenter of the book that the table plays, or is about to."""
     return books.of(registry.find(table.book_to_be) if table.book_to_be else table.state)
 
 
-def _from_blocks(table, name, count, side, taken, unseen, used):
+def _from_blocks(
+    table: "Table",
+    name: str,
+    count: int,
+    side: str,
+    taken: Collection[str],
+    unseen: bool,
+    used: set[str],
+) -> "list[tuple[str, list[c.Join]]]":
     try:
         block = _block(table, name)
     except MatchError as error:
@@ -120,7 +142,7 @@ def _from_blocks(table, name, count, side, taken, unseen, used):
     ]
 
 
-def _block(table, name):
+def _block(table: "Table", name: str) -> Any:
     """The stat block of that name: ``zergling``, or ``zerglings``. Raises MatchError."""
     find = _face(table).block
     try:

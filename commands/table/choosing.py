@@ -1,6 +1,7 @@
 """Commands for choices that books declare: one for each name."""
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from commands.table import many
 from commands.table.fighting import FightingCommand
@@ -13,6 +14,9 @@ from game.wording import row, say, several
 from world.pages import Page
 from world.scenes.render.choosing import typed
 
+if TYPE_CHECKING:
+    from game.registry.choices import Choice
+
 STANDING = "always"
 
 
@@ -20,7 +24,7 @@ class CmdChoose(FightingCommand):
     """Replies to a choice; ``key`` is its name. The help page is made from the declaration."""
 
     @property
-    def choice(self):
+    def choice(self) -> "Choice":
         """The choice as this table's book declares it. Raises Refused("not_in_book")."""
         found = self.book.choices.by_name.get(self.key.lstrip("+"))
         if found is None:
@@ -28,7 +32,7 @@ class CmdChoose(FightingCommand):
             raise Refused("not_in_book", say("table-no-choice-of-book", line=self.key, title=title))
         return found
 
-    def act(self):
+    def act(self) -> None:
         name, equals, rest = self.args.partition("=")
         words = (rest if equals else name).split()
         if words and words[0].lower() == STANDING:
@@ -56,7 +60,7 @@ class CmdChoose(FightingCommand):
             return self.me
         return next((who for who in waits if state.fighters[who].npc), self.me)
 
-    def always(self, name: str, text: str):
+    def always(self, name: str, text: str) -> None:
         """Set a standing reply: the caller's, an NPC's, or that of all NPCs."""
         words = (*self.choice.words, ASK)
         reply = resolve(text, words, "standing reply") if text else ""
@@ -76,7 +80,7 @@ class CmdChoose(FightingCommand):
         many.give(self, given, lambda _: told)
 
 
-def page(choice, book: str) -> Page:
+def page(choice: "Choice", book: str) -> Page:
     """The help page of a choice."""
     replies = [row(f"  {typed(choice, reply)}", reply.costs) for reply in choice.replies]
     told = {
@@ -88,7 +92,7 @@ def page(choice, book: str) -> Page:
 
 
 @cache
-def of(book: str, declared: tuple) -> tuple[type[CmdChoose], ...]:
+def of(book: str, declared: "tuple[Choice, ...]") -> tuple[type[CmdChoose], ...]:
     """Command classes for the choices that a book declares."""
     return tuple(
         type(

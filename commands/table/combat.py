@@ -1,6 +1,8 @@
 """+combat: the board, joining and leaving, and the game master's switches."""
 
 import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from commands import board
 from commands.base import TableCommand
@@ -23,6 +25,10 @@ from world.available import offered
 from world.scenes import joining, pausing
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
+
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.scenes.table import Table
 
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")
@@ -88,7 +94,7 @@ class CmdCombat(TableCommand):
     )
     switch_names = (*switches_of, *own_switches)
 
-    def parse(self):
+    def parse(self) -> None:
         """Read ``/undo/keep 2`` as ``/undo 2/keep``."""
         super().parse()
         if self.switches[1:] == ["keep"]:
@@ -98,15 +104,15 @@ class CmdCombat(TableCommand):
         every = (*self.switch_names, *self.added())
         return tuple(switch for switch in every if offered(f"{self.key}/{switch}"))
 
-    def added(self) -> dict:
+    def added(self) -> dict[str, Callable[[Any], None]]:
         """Switches that books add, with their functions; the engine refuses those of
         another book."""
-        found: dict = {}
+        found: dict[str, Callable[[Any], None]] = {}
         for face in books.faces():
             found |= books.verbs(face).switches
         return found
 
-    def act(self):
+    def act(self) -> None:
         if not self.switches:
             self.say_board(self.table)
             return
@@ -117,7 +123,7 @@ class CmdCombat(TableCommand):
         else:
             getattr(self, f"do_{switch}")()
 
-    def say_board(self, table):
+    def say_board(self, table: "Table") -> None:
         """Show the whole board, or the rows of those named; to the seat, also who has not answered
         an invitation."""
         if self.args:
@@ -131,10 +137,10 @@ class CmdCombat(TableCommand):
             told = [say("table-invited", names=names), joining.when_it_begins(table)]
             self.say(several(filter(None, told), " "))
 
-    def do_join(self):
+    def do_join(self) -> None:
         table = self.table
         known = table.state.fighters.get(self.me)
-        commands = []
+        commands: Sequence[Command] = []
         if not (known and known.present):
             refuse_fighting(self.caller, besides=table)
             commands = self.joining(table, self.side(table))
@@ -144,17 +150,18 @@ class CmdCombat(TableCommand):
             raise Refused("already", say("table-in-scene-already", side=known.side))
         steps = table.give(self.caller, *commands) if commands else []
         joining.put_word(table, self.me, joining.IN)
-        if not commands:
+        if known and not commands:
             self.say(say("table-in-now", side=known.side))
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 
-    def side(self, table) -> str:
+    def side(self, table: "Table") -> str:
         """The side to join: one of the scene's, that of a named fighter, or a new one of that name.
         Without arguments the one the caller is invited to, or "". ``against Ace``: the other side
         if there is just one, else a side of the caller's own."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
-            return asked.details["side"] if asked else ""
+            side: str = asked.details["side"] if asked else ""
+            return side
         seat = table.holds_seat(self.caller)
         names = [side.name for side in seen(table.state, self.me, seat).sides]
         if against := _AGAINST.fullmatch(self.args):
@@ -165,7 +172,7 @@ class CmdCombat(TableCommand):
         except LookupError:
             return self.side_called(self.args, table)
 
-    def do_leave(self):
+    def do_leave(self) -> None:
         """Leave a fight or scene, here or elsewhere; it costs nothing."""
         table = self.table_to_leave()
         fight = table.state.mode == FIGHT
@@ -173,10 +180,11 @@ class CmdCombat(TableCommand):
         if (room := table.scene.room) != self.caller.location:
             self.say(say("table-left-elsewhere", fight=fight, room=room.key))
 
-    def table_to_leave(self):
+    def table_to_leave(self) -> "Table":
         """The table named by its room; else the one here, else the caller's only fight, or only
         scene. Raises Refused."""
-        mine = {table.scene.room.key: table for table in reversed(tables_of(self.caller))}
+        there: list[Table] = tables_of(self.caller)
+        mine = {table.scene.room.key: table for table in reversed(there)}
         if self.args:
             return mine[resolve(self.args, mine, "place")]
         if (here := self.caller.location) and here.key in mine:
@@ -189,10 +197,10 @@ class CmdCombat(TableCommand):
             raise Refused("bad_target", say("table-in-several", lines=lines))
         return next(iter(choice.values()))
 
-    def do_flee(self):
+    def do_flee(self) -> None:
         self.go_by_the_book("fled")
 
-    def do_surrender(self):
+    def do_surrender(self) -> None:
         self.go_by_the_book("surrendered")
 
     def go_by_the_book(self, how: str) -> None:
@@ -203,33 +211,33 @@ class CmdCombat(TableCommand):
         else:
             self.give(c.Leave(who, how))
 
-    def go(self, how: str, table) -> None:
+    def go(self, how: str, table: "Table") -> None:
         """Leave; nobody can bring the caller in again without asking."""
         self.give(c.Leave(self.me, how), table=table)
         joining.put_word(table, self.me, joining.OUT)
 
-    def do_agree(self):
+    def do_agree(self) -> None:
         self.agree(True)
 
-    def do_object(self):
+    def do_object(self) -> None:
         self.agree(False)
 
     def agree(self, agrees: bool) -> None:
         to = resolve(self.args, MATTERS, "matter") if self.args else "book"
         self.give(tc.Agree(self.me, agrees, to))
 
-    def do_verbose(self):
+    def do_verbose(self) -> None:
         if self.args:
             self.caller.verbosity = resolve(self.args, VERBOSITIES, "verbosity")
         form = self.caller.verbosity
         others = tuple(word for word in VERBOSITIES if word != form)
         self.say(say("table-verbosity", form=form, others=others))
 
-    def do_chance(self):
+    def do_chance(self) -> None:
         if self.args:
             self.caller.chances = resolve(self.args, ("on", "off"), "choice") == "on"
         self.say(say("table-chance-told", told=bool(self.caller.chances)))
 
-    def do_state(self):
+    def do_state(self) -> None:
         """Send the whole state as data, for rich clients."""
         show_board(self.caller)

@@ -1,5 +1,7 @@
 """Base of the commands that declare a round, for oneself or for many."""
 
+from typing import Any
+
 from commands.table import groups
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
@@ -11,7 +13,7 @@ from world.scenes.render.acting import plans_ahead
 class DeclaringCommand(FightingCommand):
     """``npcs=`` in front declares for every NPC that has not declared yet."""
 
-    def actor_and_rest(self):
+    def actor_and_rest(self) -> tuple[str, str]:
         """``npcs=1`` stands for every NPC that has not declared yet, ``trooper 1-3=1`` for
         these."""
         name, equals, rest = self.args.partition("=")
@@ -24,7 +26,7 @@ class DeclaringCommand(FightingCommand):
     def declaring(self, who: str) -> list[str]:
         if who != "npcs":
             return [self.fighter(who).id]
-        state = self.table.state
+        state: Any = self.table.state  # of a book that declares
         in_order = [state.fighters[each] for each in state.order] if plans_ahead(state) else []
         if state.stage == "early" and state.acting:
             in_order = [state.acting]

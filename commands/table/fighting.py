@@ -1,6 +1,8 @@
 """What fighters do in their turns and at the start of a round: +attack, +pass, +act."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from commands import parsing, queueing
 from commands.base import TableCommand
@@ -33,7 +35,8 @@ class FightingCommand(ForSeveral, TableCommand):
         it is."""
         table = self.room.table
         turn = table.state.acting if table else None
-        return turn.id if turn and turn.npc and self.only_leads(table) else self.me
+        npcs = table and turn and turn.npc and self.only_leads(table)
+        return turn.id if turn and npcs else self.me
 
     def actor_and_rest(self) -> tuple[str, str]:
         name, equals, rest = self.args.partition("=")
@@ -47,7 +50,7 @@ class FightingCommand(ForSeveral, TableCommand):
         """Full name of a carried weapon, "" for the one in hand. Raises MatchError."""
         if not name:
             return ""
-        sheet = self.table.state.fighters[who].sheet
+        sheet: Any = self.table.state.fighters[who].sheet
         carried = [w.name for w in sheet.weapons]
         return resolve(name, [*carried, *sheet.unarmed()], "weapon")
 
@@ -89,7 +92,7 @@ class FightingCommand(ForSeveral, TableCommand):
         """Name of an enemy for an example line, "<name>" if there is none."""
         return awaited.somebody(self.table.state, who) or "<name>"
 
-    def fighter(self, who: str):
+    def fighter(self, who: str) -> Any:
         """The fighter with that id. Raises Refused("not_here"), which tells the caller how to join,
         or how to act for an NPC if they only lead the scene."""
         found = self.table.state.fighters.get(who)
@@ -109,7 +112,7 @@ class CmdAttack(FightingCommand):
     switch_names = ("draw", queueing.ALWAYS)
     for_several = True
 
-    def carry_out(self, deed):
+    def carry_out(self, deed: Callable[[Any], None]) -> None:
         """For several NPCs, give an order, which also declares what they need."""
         names, rest = self.named_in_front()
         table, text = self.room.table, rest[1:].strip()
@@ -122,7 +125,7 @@ class CmdAttack(FightingCommand):
         else:
             super().carry_out(deed)
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest or rest.lower().startswith("with "):
             name = self.foe(who)
@@ -139,10 +142,10 @@ class CmdAttack(FightingCommand):
         weapon = self.gun(who, text)
         found, thing = parsing.improvised(text)
         attack = c.Attack(who, self.find(parts[0]), weapon, thing if found == weapon else "")
-        first = [c.Draw(who, weapon)] if "draw" in self.switches else []
-        self.give(*first, attack)
+        drawing = [c.Draw(who, weapon)] if "draw" in self.switches else []
+        self.give(*drawing, attack)
 
-    def volley(self, who: tuple[str, ...], text: str, deed):
+    def volley(self, who: tuple[str, ...], text: str, deed: Callable[[Any], None]) -> None:
         """Order NPCs to attack in their turns, until the round is over or the order is
         taken back."""
         self.table.allow_for(self.caller, c.GM)
@@ -165,7 +168,7 @@ class CmdAttack(FightingCommand):
     def carried(self, who: tuple[str, ...], text: str) -> str:
         """Name of the weapon meant, if one of them carries it, else ""."""
         for each in who:
-            sheet = self.table.state.fighters[each].sheet
+            sheet: Any = self.table.state.fighters[each].sheet
             things = sheet.weapons if hasattr(sheet, "weapons") else sheet.items
             names = [thing.name for thing in things]
             try:
@@ -182,7 +185,7 @@ class CmdPass(FightingCommand):
     switch_names = (queueing.ALWAYS, queueing.REST)
     for_several = bare = True
 
-    def act(self):
+    def act(self) -> None:
         self.give(c.Pass(self.named_or_actor()))
 
 
@@ -193,12 +196,12 @@ class CmdAct(FightingCommand):
     switch_names = ("as", "sure")
     for_several = True
 
-    def named_in_front(self):
+    def named_in_front(self) -> tuple[str, str]:
         """Only ``+act/as`` names somebody in front."""
         names, slash, rest = self.args.partition("/")
         return (names.strip(), f"{slash}{rest}") if "as" in self.switches else ("", self.args)
 
-    def act(self):
+    def act(self) -> None:
         who, text = self.actor, self.args
         if "as" in self.switches:
             name, _, text = text.partition("/")
@@ -214,7 +217,7 @@ class CmdAct(FightingCommand):
             command = self.rolled(command, roll, f)
         self.give(command)
 
-    def rolled(self, command, text: str, f):
+    def rolled(self, command: c.Act, text: str, f: Any) -> c.Act:
         left, right = parsing.split_versus(text)
         skill = self.match_skill(left, f.sheet.skills)
         number = self.difficulty(right)

@@ -1,6 +1,9 @@
 """One line for several NPCs: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``, ``npcs``. It
 applies to each of them; what is too early is queued for their turns."""
 
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
 from commands import parsing, queueing
 from commands.naming import plurals
 from game import engine
@@ -13,13 +16,24 @@ from game.errors import NotYet, Refused, SecondSegment
 from game.registry.matching import MatchError
 from game.wording import say
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.encounter.fighter import Fighter
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.scenes.table import Table
 
-def npcs(table) -> list:
+    _Base = TableCommand
+else:
+    _Base = object
+
+
+def npcs(table: "Table") -> "list[Fighter]":
     """NPCs at the table, without vehicles."""
     return [f for f in table.state.present if f.npc and not f.crewed]
 
 
-def kind(table, text: str) -> str:
+def kind(table: "Table", text: str) -> str:
     """Kind that the word means: ``npcs`` for all NPCs, ``trooper`` for ``troopers``; ""
     for none."""
     word = text.strip().lower()
@@ -29,7 +43,7 @@ def kind(table, text: str) -> str:
     return next((each for each in known if word in plurals(each)), "")
 
 
-def named(cmd, text: str) -> tuple[str, ...]:
+def named(cmd: "TableCommand", text: str) -> tuple[str, ...]:
     """Ids of the NPCs that a text names, if it names several and the caller holds the seat; else
     ()."""
     table = cmd.room.table
@@ -41,7 +55,7 @@ def named(cmd, text: str) -> tuple[str, ...]:
     return who if all(table.state.fighters[each].npc for each in who) else ()
 
 
-class ForSeveral:
+class ForSeveral(_Base):
     """Mixin for commands that a game master can give to several NPCs at once: what can only be done
     in their turns is queued. ``bare``: they may be named without a ``=``."""
 
@@ -53,19 +67,19 @@ class ForSeveral:
         names, equals, rest = self.args.partition("=")
         return (names.strip(), f"{equals}{rest}") if equals or self.bare else ("", self.args)
 
-    def carry_out(self, deed) -> None:
+    def carry_out(self, deed: Callable[[Any], None]) -> None:
         names = self.named_in_front()[0] if self.for_several else ""
         if names and (who := named(self, names)):
             self.for_each(who, deed)
         else:
             super().carry_out(deed)
 
-    def for_each(self, who: tuple[str, ...], deed) -> None:
+    def for_each(self, who: tuple[str, ...], deed: Callable[[Any], None]) -> None:
         """Have all of them do it, each now or in their turn."""
         act(self, who, deed)
 
 
-def act(cmd, who: tuple[str, ...], deed) -> None:
+def act(cmd: "ForSeveral", who: tuple[str, ...], deed: Callable[[Any], None]) -> None:
     """Have each of them do what the line says: ``deed(cmd)`` for each, now or in their turn. Those
     who cannot are reported with the reason. Raises Refused("nobody") if none can."""
     cmd.table.allow_for(cmd.caller, c.GM)
@@ -85,9 +99,9 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
     cmd.give(*now, *orders, aside=lambda _: " ".join(dict.fromkeys(barred)))
 
 
-def _said(cmd, args: str, deed) -> list:
+def _said(cmd: "ForSeveral", args: str, deed: Callable[[Any], None]) -> "list[Command]":
     """Engine commands that the line gives for one of them."""
-    found: list = []
+    found: list[Command] = []
     whole, cmd.args, cmd.collected = cmd.args, args, found
     try:
         deed(cmd)
@@ -96,11 +110,14 @@ def _said(cmd, args: str, deed) -> list:
     return found
 
 
-def sorted_out(state, commands, barred: list[str]) -> tuple[list, list]:
+def sorted_out(
+    state: "Encounter", commands: "Iterable[Command]", barred: list[str]
+) -> "tuple[list[Command], list[Command]]":
     """Commands that are possible now, and commands that wait for the NPC's turn; reasons against
     the rest are added to ``barred``. If one command of an NPC has to wait, their later ones wait
     too."""
-    now, later = [], []
+    now: list[Command] = []
+    later: list[Command] = []
     for command in commands:
         refusal = hindrance(state, command)
         waiting = command.who in {other.who for other in later}
@@ -113,7 +130,7 @@ def sorted_out(state, commands, barred: list[str]) -> tuple[list, list]:
     return now, later
 
 
-def hindrance(state, command) -> Refused | None:
+def hindrance(state: "Encounter", command: "Command") -> Refused | None:
     """The refusal of the command as of now, None if it is possible."""
     try:
         engine.decide(state, command, Dice(Seeded(b"to try it")))
@@ -122,7 +139,7 @@ def hindrance(state, command) -> Refused | None:
     return None
 
 
-def may_wait(state, command, refusal: Refused) -> bool:
+def may_wait(state: "Encounter", command: "Command", refusal: Refused) -> bool:
     """True if the command is merely too early, and can be given in the NPC's turn."""
     if not isinstance(refusal, EARLY) or not engine.to_order(state, command):
         return False
@@ -133,7 +150,7 @@ EARLY = (NotYet, SecondSegment)
 """Refusals of an NPC's action that may be possible in its turn."""
 
 
-def _why(f, refusal) -> str:
+def _why(f: "Fighter", refusal: Refused | MatchError) -> str:
     """The reason, beginning with the fighter's name unless it contains that."""
     sentence = refusal.sentence
     return sentence if f.name in sentence else f"{f.name}: {sentence}"

@@ -1,6 +1,7 @@
 """+initiative: the order of the round, the choice of first or last, and who rolls for a side."""
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from commands import board
 from commands.base import TableCommand
@@ -12,6 +13,9 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Code, say, several
 
+if TYPE_CHECKING:
+    from world.scenes.table import Table
+
 
 class CmdInitiative(TableCommand):
     """Initiative."""
@@ -20,7 +24,7 @@ class CmdInitiative(TableCommand):
     aliases = ("+init",)
     standing = ("always", "roller", "order")
 
-    def act(self):
+    def act(self) -> None:
         table = self.room.table
         word, _, rest = self.words()
         if table and word in self.standing:
@@ -34,7 +38,7 @@ class CmdInitiative(TableCommand):
         else:
             self.say(board.of(self, table))
 
-    def by_hand(self):
+    def by_hand(self) -> None:
         """Without rounds, roll the skill that initiative is rolled with; if a score decides, show
         the caller's; if neither, say so."""
         order, sheet = self.book.initiative, self.caller.sheet
@@ -60,7 +64,7 @@ class CmdInitiative(TableCommand):
         name, equals, _ = self.args.partition("=")
         return bool(equals) and name.strip().lower() == "npcs"
 
-    def do_always(self, rest: str):
+    def do_always(self, rest: str) -> None:
         """Set a standing choice of first or last, for the caller or for all NPCs."""
         choice, state = rest.lower(), self.table.state
         if choice not in ("first", "last", "ask"):
@@ -76,17 +80,17 @@ class CmdInitiative(TableCommand):
         told = say("table-initiative-always", npcs=npcs, choice=choice)
         many.give(self, [fc.PreferOrder(each, choice) for each in who], lambda _: told)
 
-    def do_order(self, rest: str):
+    def do_order(self, rest: str) -> None:
         """Set the order in which a side acts."""
         names = self.find_all(rest)
         self.give(c.ArrangeSide(self.speaker(names), names))
 
-    def do_roller(self, rest: str):
+    def do_roller(self, rest: str) -> None:
         """Choose who of equals rolls for the side."""
-        name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
+        name, *named = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
         if not name:
             raise Refused("bad_target", say("table-roller-who"))
-        skill = self.match_skill(skill[0]) if skill else ""
+        skill = self.match_skill(named[0]) if named else ""
         roller = self.find(name)
         self.give(fc.NameRoller(self.speaker((roller,)), roller, skill))
 
@@ -100,17 +104,17 @@ class CmdInitiative(TableCommand):
             sentence = say("table-order-whom-you-lead")
             raise Refused("not_here", sentence)
         side = state.side_of(state.fighters[named[0]].side)
-        npcs = [f for f in (*map(state.fighters.get, named), *side) if f.npc]
+        npcs = [f for f in (*map(state.fighters.get, named), *side) if f and f.npc]
         return next((f.id for f in npcs if f.able), npcs[0].id if npcs else self.me)
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")
 
-    def chooser(self, table) -> str:
+    def chooser(self, table: "Table") -> str:
         """Who chooses: the caller; or "gm" if the caller holds the seat and is not on the winning
         side, or speaks for the NPCs. Raises Refused("not_your_choice") for the NPCs if none of them
         is on the winning side."""
-        state = table.state
+        state: Any = table.state  # of a book in which a side chooses
         if "=" in self.args and not self.for_npcs():
             return self.find(self.args.partition("=")[0])
         winner = state.ranking[0] if state.ranking else ""

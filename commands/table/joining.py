@@ -14,7 +14,7 @@ class CmdJoining(TableCommand):
     key = "+joining"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         if self.args:
             self.caller.joining = resolve(self.args, ORDERS, "standing order")
         self.say(say("table-joining", order=self.caller.joining))
@@ -27,7 +27,7 @@ class CmdFriend(TableCommand):
     switch_names = ("remove",)
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             self.say(self.listed())
         elif self.switches:
@@ -46,7 +46,7 @@ class CmdFriend(TableCommand):
         found = characters().filter_family(id__in=self.caller.friends)
         return {friend.key: friend.id for friend in found}
 
-    def add(self):
+    def add(self) -> None:
         friend = characters().filter_family(db_key__iexact=self.args).first()
         if friend is None:
             raise Refused("no_such_character", say("table-no-character", name=self.args[:40]))
@@ -55,7 +55,7 @@ class CmdFriend(TableCommand):
         self.caller.friends = dict.fromkeys([*self.caller.friends, friend.id])
         self.say(self.listed())
 
-    def remove(self):
+    def remove(self) -> None:
         friends = self.friends()
         gone = friends[resolve(self.args, friends, "friend")]
         self.caller.friends = [friend for friend in friends.values() if friend != gone]

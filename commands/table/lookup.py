@@ -24,7 +24,7 @@ class CmdWhy(TableCommand):
 
     key = "+why"
 
-    def act(self):
+    def act(self) -> None:
         text = self.args.lstrip("#")
         number = parsing.count(text, "roll", 10**12) if text else self.last()
         row = store.entry_of_roll(number)
@@ -46,7 +46,8 @@ class CmdWhy(TableCommand):
         rows = store.recent_rolls(self.me, 1)
         if not rows:
             raise Refused("no_roll", say("table-nothing-rolled"))
-        return rows[0].last_roll
+        last: int = rows[0].last_roll
+        return last
 
 
 class CmdRules(TableCommand):
@@ -54,7 +55,7 @@ class CmdRules(TableCommand):
 
     key = "+rules"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             books = tuple(f"{book} ({len(cards.cards(book))})" for book in self.books())
             self.say(say("table-books-of-rules", books=books))
@@ -74,7 +75,7 @@ class CmdRules(TableCommand):
         played = [self.room.table.state.book] if self.room.table else []
         return [book for book in cards.books() if book in (*registry.names(), *played)]
 
-    def found(self, text: str) -> list:
+    def found(self, text: str) -> list[cards.Card]:
         """The card of that key, preceded by the one under which the scene's book borrows it; or
         cards whose text matches, those of the scene's book first."""
         table = self.room.table
@@ -99,7 +100,7 @@ class CmdRolls(TableCommand):
 
     key = "+rolls"
 
-    def act(self):
+    def act(self) -> None:
         most = parsing.count(self.args, "many", 50) if self.args else 10
         self.in_slices(explain.recent(self.table, self.caller, most), self.say)
 
@@ -109,7 +110,7 @@ class CmdVerify(TableCommand):
 
     key = "+verify"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             scene = self.table.scene
             told = say(
@@ -123,7 +124,7 @@ class CmdVerify(TableCommand):
             raise Refused("no_scene", say("table-no-closed-scene", number=number))
         self.in_slices(proof.verify(scene), partial(self.tell_proof, scene))
 
-    def tell_proof(self, scene, found: tuple[int, int]) -> None:
+    def tell_proof(self, scene: Scene, found: tuple[int, int]) -> None:
         """Tell the result of checking a closed scene's dice."""
         good, total = found
         told = say(

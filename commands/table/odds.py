@@ -1,7 +1,9 @@
 """+odds: chances of rolls, of attacks, and of the answers to an attack."""
 
+from collections.abc import Callable
 from functools import partial
 from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -15,13 +17,24 @@ from world.pages import filled
 from world.scenes import chances
 from world.scenes.render.words import people
 
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.machine import Waiting
+    from game.encounter.state import Encounter
+    from game.registry.sheet import Sheet
+    from world.actors import Character
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.table import Table
+
 
 class CmdOdds(FightingCommand):
     """See your chances before you roll."""
 
     key = "+odds"
+    asked: "Character | None" = None
+    """Somebody outside the scene whom the line names (``peace.find`` of dots)."""
 
-    def act(self):
+    def act(self) -> None:
         word, _, rest = self.args.partition(" ")
         if word.lower() == "attack":
             self.attack(rest)
@@ -51,15 +64,17 @@ class CmdOdds(FightingCommand):
         """Tell the chances of each answer to an attack if the line asks for that; True if
         it does."""
         word, _, whom = self.args.partition(" ")
-        if word.lower() not in ("answer", "answers") and (word or not self.asked()):
+        if word.lower() not in ("answer", "answers") and (word or not self.is_asked()):
             return False
         self.answers(whom)
         return True
 
-    def asked(self) -> bool:
+    def is_asked(self) -> bool:
         """True if an attack waits for an answer that the caller gives."""
         table = self.room.table
-        return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
+        return table is not None and any(
+            self.answers_for(table, w) for w in engine.pending(table.state)
+        )
 
     def acts(self) -> bool:
         """True if it is the caller's turn."""
@@ -67,12 +82,12 @@ class CmdOdds(FightingCommand):
         waits = engine.pending(table.state) if table else ()
         return any(wait.who == self.me and wait.what == "act" for wait in waits)
 
-    def answers_for(self, table, wait) -> bool:
+    def answers_for(self, table: "Table", wait: "Waiting") -> bool:
         whom = table.state.fighters.get(wait.who)
         mine = wait.who == self.me or (whom and whom.npc and table.holds_seat(self.caller))
         return wait.what == "answer" and bool(mine)
 
-    def answers(self, whom: str):
+    def answers(self, whom: str) -> None:
         """Tell the outcome of each answer to the pending attack, for the caller or an NPC of the
         seat."""
         table = self.table
@@ -83,7 +98,8 @@ class CmdOdds(FightingCommand):
         state, viewer = table.state, self.viewer
         if registry.of(state).rated is None:
             raise Refused("no_odds", say("table-answers-not-rated"))
-        self.read_out(partial(books.of(state).answers, state, viewer, who))
+        face: Any = books.of(state)  # of a book that rates answers
+        self.read_out(partial(face.answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example if it is neither."""
@@ -118,7 +134,7 @@ class CmdOdds(FightingCommand):
         skill = self.match_skill(name, sheet.skills)
         return sum(t.pips for t in sheet.code_terms(skill)), skill
 
-    def joining_sheet(self, sheet):
+    def joining_sheet(self, sheet: "Sheet | None") -> None:
         code = self.book.dice.examples.short
         if sheet is None:
             raise Refused("no_sheet", say("table-odds-without-sheet", code=code))
@@ -126,7 +142,7 @@ class CmdOdds(FightingCommand):
             sentence = say("table-odds-other-sheet", book=self.book.name, code=code)
             raise Refused("other_kind", sentence)
 
-    def attack(self, text: str):
+    def attack(self, text: str) -> None:
         parts = text.split(" with ")
         if not parts[0].strip():
             self.each_foe()
@@ -144,23 +160,23 @@ class CmdOdds(FightingCommand):
         chances.refuse_kept_numbers(known, self.viewer, who, target)
         self.read_out(partial(chances.attack, known, who, target, weapon))
 
-    def each_foe(self):
+    def each_foe(self) -> None:
         """Tell the chance to hit each enemy in sight with the weapon in hand."""
         state, viewer = self.table.state, self.viewer
         me = state.fighters.get(self.me)
         self.read_out(partial(_of_foes, state, viewer, me))
 
-    def known(self, table):
+    def known(self, table: "Table") -> Any:
         """The state as far as the caller may know it."""
         return as_known(table.state, self.me, table.holds_seat(self.caller))
 
-    def read_out(self, compose):
+    def read_out(self, compose: Callable[[], Text | str]) -> None:
         """Show what ``compose`` returns; readers without the seat are told what it leaves out."""
         end = "" if self.viewer.gm else f"\n{chances.UNCOUNTED}"
         self.when_known(compose, lambda text: self.say(f"{text}{end}"))
 
 
-def _of_foes(state, viewer, me) -> Text:
+def _of_foes(state: "Encounter", viewer: "Viewer", me: "Fighter | None") -> Text:
     """Raises Refused("bad_target") if there is nobody to hit."""
     foes = chances.of_foes(state, viewer, me) if me and me.present else []
     if not foes:

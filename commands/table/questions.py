@@ -1,9 +1,15 @@
 """+questions, +yes and +no: questions that wait for the player's consent, and answering them."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from commands.base import TableCommand
 from game.errors import Refused
 from game.wording import Text, say, several
 from world.scenes import questions
+
+if TYPE_CHECKING:
+    from world.scenes.models import Question
 
 NOTHING = say("table-no-question")
 
@@ -14,7 +20,7 @@ class CmdQuestions(TableCommand):
     key = "+questions"
     help_category = "General"
 
-    def act(self):
+    def act(self) -> None:
         waiting = questions.open_for(self.caller)
         self.say(_listed(waiting) if waiting else NOTHING)
 
@@ -26,11 +32,11 @@ class CmdAnswer(TableCommand):
     aliases = ("+no",)
     help_category = "General"
 
-    def act(self):
+    def act(self) -> None:
         yes = self.cmdstring.lower().lstrip("+") == "yes"
         self.say(questions.answer(self.question(), yes, self.caller))
 
-    def question(self):
+    def question(self) -> "Question":
         """The question meant. Raises Refused("no_question"), which lists the open ones."""
         waiting = {one.pk: one for one in questions.open_for(self.caller)}
         if not waiting:
@@ -45,5 +51,5 @@ class CmdAnswer(TableCommand):
         return waiting[number]
 
 
-def _listed(waiting) -> Text:
+def _listed(waiting: "Iterable[Question]") -> Text:
     return several(map(questions.shown, waiting))

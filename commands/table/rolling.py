@@ -1,6 +1,8 @@
 """+check and +roll: dice rolled by hand, with or without a fight."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.base import TableCommand
@@ -14,6 +16,12 @@ from world.pages import filled
 from world.scenes import agreeing
 from world.scenes.fighters import fighter_id
 
+if TYPE_CHECKING:
+    from game.checks import Term
+    from game.encounter.records import Command
+    from world.actors import Character
+    from world.scenes.table import Table
+
 LIMIT = MAX_TEXT
 
 
@@ -21,7 +29,7 @@ class RollingCommand(TableCommand):
     """What both commands share: who may see the roll. ``asked``: a character who is here but in no
     scene, and has to agree to the roll first."""
 
-    asked = None
+    asked: "Character | None" = None
 
     switch_names = ("private", "gm", "blind")
 
@@ -41,7 +49,7 @@ class RollingCommand(TableCommand):
             )
         return self.args
 
-    def roll(self, commands, table) -> None:
+    def roll(self, commands: "Sequence[Command]", table: "Table") -> None:
         """Make the checks; a caller who cannot see a blind roll is told that it was made."""
         mine = any(command.who == self.me for command in commands)
         self.give(*commands, table=table, attend=mine)
@@ -54,7 +62,7 @@ class CmdCheck(RollingCommand):
 
     key = "+check"
 
-    def act(self):
+    def act(self) -> None:
         text = self.short()
         if not text:
             skill, defence = filled("{skill}"), filled("{defence}")
@@ -71,7 +79,7 @@ class CmdCheck(RollingCommand):
         told = agreeing.offer(table, self.caller, self.asked, command, _told(command))
         self.say(told) if told else None
 
-    def rollers(self, text: str, table) -> list[str]:
+    def rollers(self, text: str, table: "Table") -> list[str]:
         """``npcs/search-1D`` as one text for each of those named, with the same skill."""
         names, slash, rest = text.partition("/")
         if not slash or _is_skill(self.book.dice.split(text)[0], self.match_skill):
@@ -82,14 +90,14 @@ class CmdCheck(RollingCommand):
         who = [known[one].name if one in known else "me" for one in self.find_all(names, table)]
         return [f"{name}/{rest}" for name in who]
 
-    def command(self, left: str, right: str, table):
+    def command(self, left: str, right: str, table: "Table") -> c.Check:
         """The check of one roller."""
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
         command = self.against(command, right, table) if right else command
         return replace(command, called=self.called(command, table))
 
-    def rival(self, name: str, table) -> str:
+    def rival(self, name: str, table: "Table") -> str:
         """Id of whoever resists: a fighter, or somebody here in no scene, who is asked first."""
         try:
             return self.find(name, table)
@@ -100,14 +108,16 @@ class CmdCheck(RollingCommand):
             self.asked = other
             return fighter_id(other)
 
-    def called(self, command, table) -> tuple[str, ...]:
+    def called(self, command: c.Check, table: "Table") -> tuple[str, ...]:
         """Ids of fighters whom the caller tells to roll as game master; never the caller's own
         character."""
         seat = table.holds_seat(self.caller)
         named = (command.who, command.target) if seat else ()
         return tuple(who for who in named if who not in ("", self.me))
 
-    def side(self, text: str, table, default_skill: str = "") -> tuple:
+    def side(
+        self, text: str, table: "Table", default_skill: str = ""
+    ) -> "tuple[str, str, tuple[Term, ...]]":
         """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
         resisting side."""
         find = self.rival if default_skill else self.find
@@ -121,7 +131,7 @@ class CmdCheck(RollingCommand):
             who, skill = self.me, text
         return who, self.match_skill(skill, self.sheet_of(who, table).skills), mods
 
-    def sheet_of(self, who: str, table):
+    def sheet_of(self, who: str, table: "Table") -> Any:
         if who == self.me:
             return self.own_sheet(table)
         if self.asked:
@@ -129,7 +139,7 @@ class CmdCheck(RollingCommand):
             return own_sheet(self.asked, face, False) or face.blank()
         return table.state.fighters[who].sheet
 
-    def against(self, command, text: str, table):
+    def against(self, command: c.Check, text: str, table: "Table") -> c.Check:
         """The check with its difficulty, or with the opponent it is rolled against."""
         number, more = self.number_and_modifiers(text)
         if number is not None:
@@ -139,7 +149,7 @@ class CmdCheck(RollingCommand):
         self.refuse_peeping(who, table)
         return replace(command, target=who, target_skill=skill, target_modifiers=mods)
 
-    def refuse_peeping(self, who: str, table):
+    def refuse_peeping(self, who: str, table: "Table") -> None:
         """Raises Refused("bad_audience") if another fighter would roll where only the caller sees
         it, which would reveal their code."""
         if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
@@ -147,12 +157,12 @@ class CmdCheck(RollingCommand):
             raise Refused("bad_audience", say("table-roll-seen-by-all", who=name))
 
 
-def _told(command) -> str:
+def _told(command: c.Check) -> str:
     """``would roll con against your search``."""
     return str(say("table-would-roll", skill=command.skill, against=command.target_skill))
 
 
-def _is_skill(text: str, match) -> bool:
+def _is_skill(text: str, match: Callable[[str], str]) -> bool:
     try:
         match(text)
     except LookupError:
@@ -166,7 +176,7 @@ class CmdRoll(RollingCommand):
     key = "+roll"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         text = self.short()
         if not text:
             raise Refused("bad_code", say("table-roll-what", example=self.book.dice.example))
@@ -176,8 +186,8 @@ class CmdRoll(RollingCommand):
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:
-            code = self.book.dice.examples.short
-            raise Refused("bad_number", say("table-roll-against-what", code=code))
+            short = self.book.dice.examples.short
+            raise Refused("bad_number", say("table-roll-against-what", code=short))
         table = self.room.open_table(kind=self.sheet_kind)
         rollers = self.find_some(names, table) if slash else (self.me,)
         command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())

@@ -1,6 +1,8 @@
 """How a fighter stands, and what is in their hands: drawing, stun mode, cover, standing up,
 flanking."""
 
+from typing import Any
+
 from commands import parsing
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
@@ -17,7 +19,7 @@ class CmdDraw(FightingCommand):
     for_several = True
     aliases = ("+holster",)
 
-    def act(self):
+    def act(self) -> None:
         away = "holster" in self.cmdstring
         named = "=" in self.args and self.room.table
         if not named and not self.in_the_scene():
@@ -36,7 +38,7 @@ class CmdDraw(FightingCommand):
         found = table.state.fighters.get(self.actor) if table else None
         return found is not None and not found.left
 
-    def carry(self, away: bool):
+    def carry(self, away: bool) -> None:
         """Outside a scene: set which weapons are in hand when a fight starts."""
         if self.caller.sheet is None:
             raise Refused("no_sheet", say("table-carries-nothing"))
@@ -53,8 +55,8 @@ class CmdDraw(FightingCommand):
             told.append(say("table-weapons-ready", weapons=weapons))
         self.say(several(told, " "))
 
-    def remember(self, who):
-        f = self.table.state.fighters[who]
+    def remember(self, who: str) -> None:
+        f: Any = self.table.state.fighters[who]
         self.caller.holstered = [w.name for w in f.sheet.weapons if w.name not in f.drawn]
 
 
@@ -64,7 +66,7 @@ class CmdStun(FightingCommand):
     key = "+stun"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         f = self.fighter(who)
         word, _, name = rest.partition(" ")
@@ -83,7 +85,7 @@ class CmdCover(FightingCommand):
     key = "+cover"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_cover", say("table-cover-how-much"))
@@ -96,7 +98,7 @@ class CmdStand(FightingCommand):
     key = "+stand"
     for_several = bare = True
 
-    def act(self):
+    def act(self) -> None:
         if self.args or self.in_scene():
             self.give(c.Stand(self.named_or_actor()))
             return
@@ -117,7 +119,7 @@ class CmdFlank(FightingCommand):
 
     key = "+flank"
 
-    def act(self):
+    def act(self) -> None:
         if "=" in self.args:
             a, _, b = self.args.partition("=")
             self.give(tc.Flank("gm", self.find(a), self.find(b)))

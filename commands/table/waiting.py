@@ -1,11 +1,17 @@
 """Commands of several books for waiting: to aim better, or for somebody else's action."""
 
+from typing import TYPE_CHECKING, Any
+
 from commands.table.fighting import FightingCommand
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.scenes.steps import Step
 
 
 class CmdAim(FightingCommand):
@@ -14,7 +20,7 @@ class CmdAim(FightingCommand):
     key = "+aim"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_target", say("table-aim-at-whom", foe=self.foe(who)))
@@ -28,7 +34,7 @@ class CmdSlow(FightingCommand):
     for_several = bare = True
     aliases = ("+hold", "+now")
 
-    def act(self):
+    def act(self) -> None:
         word = self.cmdstring.lstrip("+")
         if word != "slow":
             who = self.named_or_actor()
@@ -39,7 +45,7 @@ class CmdSlow(FightingCommand):
         how = resolve(how, ("after", "last", "hold"), "way of waiting")
         self.give(fc.Slow(who, how, self.find(name) if how == "after" else ""))
 
-    def give(self, *commands, **more):
+    def give(self, *commands: "Command", **more: Any) -> "list[Step]":
         if self.table.state.mode != FIGHT:
             raise Refused("no_combat", say("table-no-rounds"))
         return super().give(*commands, **more)

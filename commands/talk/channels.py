@@ -1,5 +1,8 @@
 """channel: Evennia's, with checked names, and messages shown exactly as typed."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from evennia.accounts.models import AccountDB
 from evennia.commands.default.comms import CmdChannel as StockChannel
 from evennia.objects.models import ObjectDB
@@ -21,13 +24,15 @@ class CmdChannel(Paged, StockChannel):
 
     locks = "cmd:all();admin:all();manage:pperm(Builder);changelocks:pperm(Admin)"
 
-    def func(self):
+    def func(self) -> None:
         try:
             super().func()
         except Refused as refusal:
             self.msg(raw(refusal.sentence))
 
-    def create_channel(self, name, description, typeclass=None, aliases=None):
+    def create_channel(
+        self, name: str, description: str, typeclass: Any = None, aliases: Any = None
+    ) -> Any:
         """Evennia's, without a choice of typeclass, and with checked names."""
         if typeclass:
             raise Refused("bad_name", say("talk-channels-of-one-kind"))
@@ -35,12 +40,12 @@ class CmdChannel(Paged, StockChannel):
             self.free(word.strip())
         return super().create_channel(name.strip(), description, None, aliases)
 
-    def destroy_channel(self, channel, message=None):
+    def destroy_channel(self, channel: Any, message: str | None = None) -> None:
         """Evennia's, with a farewell that has no colours."""
         last = str(say("talk-channel-ends", channel=channel.key))
         super().destroy_channel(channel, message or last)
 
-    def add_alias(self, channel, alias, **kwargs):
+    def add_alias(self, channel: Any, alias: str, **kwargs: Any) -> None:
         """Add a player's own names for a channel; several separated by semicolons."""
         for word in alias.split(";"):
             self.free(word.strip())
@@ -67,21 +72,21 @@ class CmdChannel(Paged, StockChannel):
         known = self.cmdset.get_all_cmd_keys_and_aliases()
         return {word.lower().lstrip("@&/+") for word in known} - {""}
 
-    def msg_channel(self, channel, message, **kwargs):
+    def msg_channel(self, channel: Any, message: str, **kwargs: Any) -> None:
         """Send a message, shown as typed."""
         may_talk(self.caller)
         if not channel.access(self.caller, "send"):
             raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
         channel.msg(sanitise.one_line(message), senders=self.caller, **kwargs)
 
-    def get_channel_history(self, channel, start_index=0):
+    def get_channel_history(self, channel: Any, start_index: int = 0) -> None:
         """Show the last messages as typed."""
 
-        def show(lines):
+        def show(lines: Iterable[str]) -> None:
             self.msg(raw("".join(line.split("[-]", 1)[-1] for line in lines)))
 
         tail_log_file(channel.get_log_filename(), start_index, HISTORY, callback=show)
 
 
-def _called(thing) -> list[str]:
+def _called(thing: Any) -> list[str]:
     return [thing.key.lower(), *thing.aliases.all()]

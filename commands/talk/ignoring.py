@@ -1,10 +1,15 @@
 """+ignore: players whom one does not want to hear."""
 
+from typing import TYPE_CHECKING, Any
+
 from commands.base import TableCommand
 from game.errors import Refused
 from game.wording import Text, say
 from world import ignoring
 from world.players import account_of, named
+
+if TYPE_CHECKING:
+    from world.actors import Account
 
 
 class CmdIgnore(TableCommand):
@@ -15,8 +20,8 @@ class CmdIgnore(TableCommand):
     switch_names = ("remove",)
     needs_sheet = False
 
-    def act(self):
-        mine = account_of(self.caller)
+    def act(self) -> None:
+        mine: Any = account_of(self.caller)
         if self.switches and self.args:
             self.remove(mine, named(self.args))
         elif self.args:
@@ -24,7 +29,7 @@ class CmdIgnore(TableCommand):
         else:
             self.say(self.listed(mine))
 
-    def add(self, mine, other):
+    def add(self, mine: "Account", other: "Account") -> None:
         if other == mine:
             raise Refused("bad_name", say("talk-ignore-yourself"))
         if ignoring.staffs(other):
@@ -32,12 +37,12 @@ class CmdIgnore(TableCommand):
         ignoring.ignore(mine, other)
         self.say(say("talk-ignored-now", who=other.key))
 
-    def remove(self, mine, other):
+    def remove(self, mine: "Account", other: "Account") -> None:
         if not ignoring.hear_again(mine, other):
             raise Refused("bad_name", say("talk-not-ignored", who=other.key))
         self.say(say("talk-heard-again", who=other.key))
 
-    def listed(self, mine) -> Text:
+    def listed(self, mine: "Account") -> Text:
         names = tuple(one.key for one in ignoring.ignored(mine))
         if not names:
             return say("talk-nobody-ignored")

@@ -1,6 +1,7 @@
 """Poses: stored in the journal, never read as markup, with rolls in the text if wanted."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.base import TableCommand
@@ -12,6 +13,11 @@ from world import sanitise
 from world.pages import filled
 from world.scenes.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
+
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
 
 _INLINE = re.compile(r"\$(roll|check)\(([^()$]{1,200})\)", re.IGNORECASE)
 MOST_INLINE = 5
@@ -26,11 +32,11 @@ class CmdPose(TableCommand):
     arg_regex = None
     needs_sheet = False
 
-    def parse(self):
+    def parse(self) -> None:
         self.switches = []
         self.args = self.args.strip() if self.cmdstring not in (";",) else self.args.rstrip()
 
-    def act(self):
+    def act(self) -> None:
         if not self.args.strip():
             raise Refused("empty", say("talk-pose-what", weapon=filled("{weapon}")))
         may_talk(self.caller)
@@ -69,7 +75,7 @@ class CmdPose(TableCommand):
         results = iter(steps)
         return _INLINE.sub(lambda match: _shown(match, next(results)), text)
 
-    def command(self, kind: str, inner: str):
+    def command(self, kind: str, inner: str) -> c.Check:
         left, right = parsing.split_versus(inner)
         number, more = self.number_and_modifiers(right)
         if right and number is None:
@@ -84,7 +90,7 @@ class CmdPose(TableCommand):
         return c.Check(self.me, self.match_skill(name, known), None, mods, difficulty=number)
 
 
-def _shown(match, step) -> str:
+def _shown(match: re.Match[str], step: "Step") -> str:
     """``blaster 17 [#114]`` in place of ``$check(blaster)``."""
     checked = next(e for e in step.events if isinstance(e, Checked))
     told = say(
@@ -97,7 +103,7 @@ def _shown(match, step) -> str:
     return str(told)
 
 
-def keep_said(table, speaker, line: str) -> None:
+def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
     """Store the line in the journal of a scene that records."""
     if table and table.scene.recording:
         table.note(speaker, "pose", line)
@@ -112,11 +118,11 @@ class CmdSay(TableCommand):
     arg_regex = None
     needs_sheet = False
 
-    def parse(self):
+    def parse(self) -> None:
         self.switches = []
         self.args = sanitise.one_line(self.args).strip()
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)

@@ -1,6 +1,9 @@
 """Talk beside the play: ooc in the room, whisper, page; and nospoof, which shows who wrote
 an emit."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from evennia.utils.ansi import raw
 
 from commands import parsing
@@ -15,6 +18,9 @@ from world.scenes.hearing import listeners
 from world.scenes.speech import tell_text
 from world.silence import may_talk
 
+if TYPE_CHECKING:
+    from world.actors import Account, Character
+
 MOST_PAGED = 10
 PAGES_LISTED, MOST_LISTED = 20, 200
 
@@ -25,11 +31,11 @@ class TalkCommand(TableCommand):
     help_category = "General"
     needs_sheet = False
 
-    def in_this_game(self):
+    def in_this_game(self) -> None:
         self.act()
 
     @property
-    def company(self) -> dict:
+    def company(self) -> "dict[str, Character]":
         """Played characters in the caller's room, by name. Raises Refused("no_room")."""
         room = getattr(self.caller, "location", None)
         if room is None:
@@ -43,7 +49,7 @@ class CmdOoc(TalkCommand):
     key = "ooc"
     aliases = ("+ooc",)
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
             sentence = say("talk-ooc-what")
             raise Refused("empty", sentence)
@@ -61,7 +67,7 @@ class CmdWhisper(TalkCommand):
 
     key = "whisper"
 
-    def act(self):
+    def act(self) -> None:
         names, equals, words = self.args.partition("=")
         if not equals or not words.strip() or not names.strip():
             raise Refused("empty", say("talk-whisper-to-whom"))
@@ -72,7 +78,7 @@ class CmdWhisper(TalkCommand):
         for name in heard:
             self.whisper(company[name], words.strip())
 
-    def whisper(self, listener, words: str) -> None:
+    def whisper(self, listener: "Character", words: str) -> None:
         if listener is not self.caller and not ignores(listener, self.caller):
             listener.msg(raw(str(say("talk-whispers", who=self.caller.key, words=words))))
 
@@ -83,7 +89,7 @@ class CmdPage(TalkCommand):
     key = "page"
     aliases = ("tell", "+page")
 
-    def act(self):
+    def act(self) -> None:
         names, equals, text = self.args.partition("=")
         if equals and text.strip() and names.strip():
             self.page([named(name) for name in names.split(",") if name.strip()], text.strip())
@@ -94,7 +100,7 @@ class CmdPage(TalkCommand):
         else:
             self.page(*self.to_somebody())
 
-    def to_somebody(self) -> tuple[list, str]:
+    def to_somebody(self) -> "tuple[Sequence[Account], str]":
         """Recipients and text of a line without an equals sign: the player named first, or those
         paged last."""
         first, _, rest = self.args.partition(" ")
@@ -103,16 +109,18 @@ class CmdPage(TalkCommand):
                 return [named(first)], rest.strip()
         except Refused:
             pass
-        if last := paging.last_paged(account_of(self.caller)):
+        mine: Any = account_of(self.caller)
+        if last := paging.last_paged(mine):
             return last, self.args
         raise Refused("empty", say("talk-page-whom"))
 
-    def page(self, receivers, text: str) -> None:
+    def page(self, receivers: "Sequence[Account]", text: str) -> None:
         if len(receivers) > MOST_PAGED:
             raise Refused("too_many", say("talk-page-too-many", most=MOST_PAGED))
         may_talk(self.caller)
         receivers = list(dict.fromkeys(receivers))
-        away = paging.send(account_of(self.caller), receivers, text)
+        mine: Any = account_of(self.caller)
+        away = paging.send(mine, receivers, text)
         names, pose = tuple(one.key for one in receivers), paging.posed(text)
         if pose:
             self.say(say("talk-you-pose-far-away", names=names, who=self.caller.key, pose=pose))
@@ -122,7 +130,8 @@ class CmdPage(TalkCommand):
             self.say(say("talk-page-kept", names=tuple(one.key for one in away)))
 
     def list(self, most: int) -> None:
-        rows = paging.latest(account_of(self.caller), most)
+        mine: Any = account_of(self.caller)
+        rows = paging.latest(mine, most)
         self.say(several([say("talk-last-pages"), *rows]) if rows else say("talk-no-pages"))
 
 
@@ -134,7 +143,7 @@ class CmdNospoof(TableCommand):
     help_category = "General"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         word = self.args.lower()
         if word in ("on", "off"):
             self.caller.nospoof = word == "on"

@@ -8,7 +8,7 @@ Portal knows whose lines are still there (`portal_sessions.py`), and never flood
 """
 
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import evennia
 from evennia.server.amp_client import AMPServerClientProtocol
@@ -20,6 +20,21 @@ from twisted.protocols.amp import BinaryBoxProtocol, Command
 from server.conf import health, revival, shared
 from server.conf.turns import turns
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from evennia.server.amp_client import AMPClientFactory
+    from twisted.internet.defer import Deferred
+    from twisted.protocols.amp import BinaryBoxProtocol as Mixed
+    from twisted.python.failure import Failure
+
+    from server.conf.portal_sessions import Caller
+else:
+    Mixed = object
+
+type Packet = tuple[tuple[int, ...], dict[str, Any]]
+"""Ids of sessions, and the message to each of them."""
+
 
 class ToMany(Command):
     """Messages, each for several sessions; there is no reply."""
@@ -28,7 +43,7 @@ class ToMany(Command):
     requiresAnswer = False
 
 
-class WholeMessages:
+class WholeMessages(Mixed):
     """Handles messages that arrive in several pieces, and sends without delay.
 
     Evennia tells a browser on this port by the first byte of every chunk it reads, and drops the
@@ -38,11 +53,11 @@ class WholeMessages:
 
     known = False
 
-    def connectionMade(self):
+    def connectionMade(self) -> None:
         self.transport.setTcpNoDelay(True)
         super().connectionMade()
 
-    def dataReceived(self, data):
+    def dataReceived(self, data: bytes) -> None:
         self.known = self.known or data[:1] == amp.NUL
         if self.known:
             BinaryBoxProtocol.dataReceived(self, data)
@@ -53,28 +68,28 @@ class WholeMessages:
 class PortalLink(WholeMessages, AMPServerProtocol):
     """The Portal's end."""
 
-    def connectionLost(self, reason):
+    def connectionLost(self, reason: "Failure") -> None:
         if self.factory.server_connection is self:
             revival.of(self.factory.portal).lost()
         super().connectionLost(reason)
 
-    def send_MsgPortal2Server(self, session, **kwargs):
+    def send_MsgPortal2Server(self, session: "Caller", **kwargs: Any) -> "Deferred":
         """Send what a player typed, and tell the session handler when it has been carried out."""
         handler = evennia.PORTAL_SESSION_HANDLER
         handler.sent(session)
         done = super().send_MsgPortal2Server(session, **kwargs)
         return done.addBoth(partial(handler.answered, session))
 
-    def start_server(self, server_twistd_cmd):
+    def start_server(self, server_twistd_cmd: list[str]) -> None:
         """Start a Server in the background. Evennia's own blocks the Portal until it has loaded."""
         revival.of(self.factory.portal).start(server_twistd_cmd)
 
-    def stop_server(self, mode="shutdown"):
+    def stop_server(self, mode: str = "shutdown") -> None:
         """Order the Server down: its end is no longer taken for a crash."""
         super().stop_server(mode)
         revival.of(self.factory.portal).ordered(mode)
 
-    def data_to_server(self, command, sessid, **kwargs):
+    def data_to_server(self, command: type[Command], sessid: int, **kwargs: Any) -> "Deferred":
         """Send a message to the Server, or leave it to the pending messages while there is none."""
         pending = revival.of(self.factory.portal).pending
         if not pending.open and pending.takes(command, kwargs):
@@ -85,20 +100,20 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     @amp.MsgServer2Portal.responder
     @amp.catch_traceback
-    def portal_receive_server2portal(self, packed_data):
+    def portal_receive_server2portal(self, packed_data: bytes) -> dict[str, Any]:
         """Hand a message to its session."""
         sessid, message = self.data_in(packed_data)
         self.hand_out((sessid,), message)
         return {}
 
     @ToMany.responder
-    def receive_packets(self, packed_data):
+    def receive_packets(self, packed_data: bytes) -> dict[str, Any]:
         """Hand each of several messages to all of its sessions."""
         for receivers, message in amp.loads(packed_data):
             self.hand_out(receivers, message)
         return {}
 
-    def hand_out(self, receivers, message) -> None:
+    def hand_out(self, receivers: tuple[int, ...], message: dict[str, Any]) -> None:
         """Send one message to the sessions with these ids that still exist. An error for one is
         logged, and the others still get it."""
         handler = evennia.PORTAL_SESSION_HANDLER
@@ -114,18 +129,18 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 class ServerLink(WholeMessages, AMPServerClientProtocol):
     """The Server's end: queues what players type for its turn."""
 
-    def to_many(self, packets) -> None:
+    def to_many(self, packets: "Iterable[Packet]") -> None:
         """Send messages to the Portal, each with the ids of its sessions."""
         self.callRemote(ToMany, packed_data=amp.dumps(packets))
 
     @amp.MsgStatus.responder
-    def server_receive_status(self, status):
+    def server_receive_status(self, status: bytes) -> "dict[str, bytes] | Deferred":
         """Answer "alive", or whether the database works if that is asked. (Evennia's own does not
         accept the question.)"""
         return health.server_status(status)
 
     @amp.MsgPortal2Server.responder
-    def server_receive_msgportal2server(self, packed_data):
+    def server_receive_msgportal2server(self, packed_data: bytes) -> "dict[str, Any] | Deferred":
         """Carry the message out when it is the session's turn, and answer after that."""
         sessid, kwargs = self.data_in(packed_data)
         handler = evennia.SERVER_SESSION_HANDLER
@@ -135,7 +150,7 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
         return {}
 
 
-def build_server_link(factory, addr) -> ServerLink:
+def build_server_link(factory: "AMPClientFactory", addr: object) -> ServerLink:
     """Replaces the factory's ``buildProtocol``, which hard-codes Evennia's own protocol class."""
     factory.resetDelay()
     link = factory.server.amp_protocol = ServerLink()

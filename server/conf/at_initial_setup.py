@@ -6,7 +6,7 @@ from evennia.utils import logger
 from world import start_rooms
 
 
-def at_initial_setup():
+def at_initial_setup() -> None:
     """Build the start room and the practice rooms of a new game. Evennia swallows errors raised
     here, so they are logged before they are raised again."""
     try:

@@ -1,6 +1,7 @@
 """Evennia hooks for the start and stop of the Server process."""
 
 import gc
+from typing import TYPE_CHECKING
 
 import evennia
 from django.contrib.sessions.backends.db import SessionStore
@@ -16,13 +17,17 @@ from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, mailing, odds_worker, passwords, start_rooms, steady_clock
 from world.scenes import busy
 
+if TYPE_CHECKING:
+    from twisted.internet.task import LoopingCall
+    from twisted.python.failure import Failure
 
-def at_server_init():
+
+def at_server_init() -> None:
     """Make timers use a clock that changes of the system time do not affect."""
     steady_clock.start()
 
 
-def at_server_start():
+def at_server_start() -> None:
     """Run each start-up step: build missing first rooms, delete expired browser sessions, restart
     the tickers, and so on. A step that fails is logged and the others still run: it must not lock
     everybody out."""
@@ -69,7 +74,7 @@ def sweep() -> None:
     sweeper.start(interval=SWEEP_SECONDS, force_restart=True)
 
 
-def go_on_maintaining(task) -> None:
+def go_on_maintaining(task: "LoopingCall") -> None:
     """Run Evennia's once-a-minute task, and restart it whenever it fails (when the database is
     locked, say): a failed `LoopingCall` would never run again."""
     if task.running:
@@ -77,12 +82,12 @@ def go_on_maintaining(task) -> None:
     task.start(task.interval, now=False).addErrback(_once_more, task)
 
 
-def _once_more(failure, task) -> None:
+def _once_more(failure: "Failure", task: "LoopingCall") -> None:
     logger.log_err(f"The work of this minute failed: {failure.getErrorMessage()}")
     go_on_maintaining(task)
 
 
-def at_server_stop():
+def at_server_stop() -> None:
     """Stop hooks and workers. Hooks still get the signals that are pending; queued logins, mails
     and odds are dropped. Nothing needs saving: every command was stored when it was carried out."""
     hooks.stop()
@@ -92,17 +97,17 @@ def at_server_stop():
     odds_worker.stop()
 
 
-def at_server_reload_start():
+def at_server_reload_start() -> None:
     """Nothing to do."""
 
 
-def at_server_reload_stop():
+def at_server_reload_stop() -> None:
     """Nothing to do."""
 
 
-def at_server_cold_start():
+def at_server_cold_start() -> None:
     """Nothing to do."""
 
 
-def at_server_cold_stop():
+def at_server_cold_stop() -> None:
     """Nothing to do."""

@@ -2,7 +2,9 @@
 
 import json
 import re
+from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from evennia.server.portal.mccp import MCCP
@@ -19,6 +21,12 @@ from world import sanitise
 from world.lines import window, within
 from world.seal import finished
 
+if TYPE_CHECKING:
+    from twisted.internet.protocol import Protocol as Mixed
+    from twisted.python.failure import Failure
+else:
+    Mixed = object
+
 LONGEST_LINE = settings.MAX_CHAR_LIMIT
 LONGEST_MESSAGE = 4 * LONGEST_LINE
 LARGEST_FRAME = 1_000_000
@@ -28,7 +36,7 @@ _DRAWN = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
 """Lines of ornament, which are left out for screen readers."""
 
 
-def as_read(text: str, flags: dict) -> str:
+def as_read(text: str, flags: dict[str, Any]) -> str:
     """The text, colours already applied, as a client with these flags gets it: wrapped to its
     window, or reworded for a screen reader, which has none."""
     if flags.get("SCREENREADER"):
@@ -38,7 +46,7 @@ def as_read(text: str, flags: dict) -> str:
     return within(text, window(sizes[0])) if sizes else text
 
 
-class Bounded:
+class Bounded(Mixed):
     """A connection that is not read from while there is a reason not to, and that notices whether
     its client reads: ``clogged`` while more waits to be sent than the system takes, ``unread`` how
     much was sent to it since."""
@@ -46,8 +54,8 @@ class Bounded:
     clogged = False
     unread = 0
 
-    def connectionMade(self):
-        self.reasons = set()
+    def connectionMade(self) -> None:
+        self.reasons: set[str] = set()
         self.transport.registerProducer(self, True)
         super().connectionMade()
 
@@ -58,7 +66,7 @@ class Bounded:
         if before != bool(self.reasons):
             (self.transport.pauseProducing if self.reasons else self.transport.resumeProducing)()
 
-    def dataReceived(self, data):
+    def dataReceived(self, data: bytes) -> None:
         """Take in the data; after a large chunk stop reading for as long as it takes at
         `BYTES_PER_SECOND`."""
         super().dataReceived(data)
@@ -80,11 +88,11 @@ class Bounded:
         """The connection has ended."""
 
 
-class Spoken:
+class Spoken(Mixed):
     """A connection that strips markup for a screen reader exactly once: stripping it a second time
     would take what a player typed for markup."""
 
-    def send_text(self, *args, **kwargs):
+    def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; for a screen reader, markup and ornament are stripped here, and not again
         later."""
         options = kwargs.get("options", {})
@@ -104,15 +112,16 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
     """Telnet with limits to the length of lines and negotiations. Text is wrapped to the client's
     window; a screen reader has none and gets whole lines."""
 
+    line_buffer: bytes
     skipping = False
 
-    def dataReceived(self, data):
+    def dataReceived(self, data: bytes) -> None:
         super().dataReceived(data)
         if len(getattr(self, "commands", ())) > LONGEST_MESSAGE:
             junk.about(self, f"{self} negotiates without end: cut.")
             self.transport.abortConnection()
 
-    def negotiate(self, data):
+    def negotiate(self, data: list[bytes]) -> None:
         """Twisted's, for GMCP, MSDP and the like; an error in it does not end the connection."""
         if data[:1] == [TTYPE] and self.getOptionState(TTYPE).him.state != "yes":
             return
@@ -121,25 +130,25 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
         except Exception as error:
             junk.told(self, repr(b"".join(data)), error)
 
-    def disableLocal(self, option):
+    def disableLocal(self, option: bytes) -> Any:
         """Evennia's logs every option that it has no handler for; here such an option is simply
         disabled."""
         return super().disableLocal(option) if option == MCCP else True
 
-    def sendLine(self, line):
+    def sendLine(self, line: str) -> None:
         """Send a text, colours already applied, wrapped or worded for the client."""
         self.put(as_read(line, self.protocol_flags))
 
-    def send_prompt(self, *args, **kwargs):
+    def send_prompt(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's, for a game's own prompts: without a line break and without colours."""
         text = finished(parse_ansi(args[0], strip_ansi=True), ear=self.speaks)
         super().send_prompt(raw(text), options=dict(kwargs.get("options", {})))
 
-    def send_piece(self, line) -> None:
+    def send_piece(self, line: str) -> None:
         """Send a text that is already rendered."""
         super().sendLine(line)
 
-    def applicationDataReceived(self, data):
+    def applicationDataReceived(self, data: bytes) -> None:
         """Evennia's; a line that is too long is dropped altogether, with a warning."""
         if self.skipping and not (data := self.behind_the_line(data)):
             return
@@ -154,7 +163,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
         self.skipping = end is None
         return data[end.end() :] if end else b""
 
-    def connectionLost(self, reason):
+    def connectionLost(self, reason: "Failure") -> None:
         self.transport.unregisterProducer()
         super().connectionLost(reason)
 
@@ -162,7 +171,7 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
 class TelnetOverTLS(Telnet):
     """Telnet over TLS, otherwise the same."""
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.protocol_key = "telnet/ssl"
 
@@ -170,15 +179,20 @@ class TelnetOverTLS(Telnet):
 class Pages(OwnPages):
     """The web client's connection: how it encodes texts."""
 
-    def send_text(self, *args, **kwargs):
+    def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's, with seals resolved in the client's wire format."""
         self._send(self.wire_format.encode_text, args, kwargs)
 
-    def send_prompt(self, *args, **kwargs):
+    def send_prompt(self, *args: Any, **kwargs: Any) -> None:
         """The same for a game's own prompts."""
         self._send(self.wire_format.encode_prompt, args, kwargs)
 
-    def _send(self, encode, args, kwargs) -> None:
+    def _send(
+        self,
+        encode: Callable[..., tuple[bytes, bool] | None],
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+    ) -> None:
         found = encode(*args, protocol_flags=self.protocol_flags, **kwargs)
         if found is not None:
             data, is_binary = found
@@ -198,15 +212,15 @@ class WebSocket(Bounded, Shared, Spoken, Pages):
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
 
-    def sendEncoded(self, data, is_binary=False):
+    def sendEncoded(self, data: bytes, is_binary: bool = False) -> None:
         """Send an encoded message, or share it with clients alike."""
         self.put(data, is_binary)
 
-    def send_piece(self, data, is_binary) -> None:
+    def send_piece(self, data: bytes, is_binary: bool) -> None:
         """Send a message that is already rendered."""
         super().sendEncoded(data, is_binary=is_binary)
 
-    def onMessage(self, payload, isBinary):
+    def onMessage(self, payload: bytes, isBinary: bool) -> None:
         """Evennia's, for messages no longer than `LONGEST_MESSAGE`; a longer one gets a warning."""
         if len(payload) > LONGEST_MESSAGE:
             self.data_out(text=((settings.MAX_CHAR_LIMIT_WARNING,), {}))

@@ -6,11 +6,16 @@ SQLite itself leaves that to its checkpoints, minutes apart, unless each commit 
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from django.db import connection
 from evennia.utils import logger
 from twisted.internet.task import LoopingCall
 from twisted.internet.threads import deferToThread
+
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
+    from twisted.python.failure import Failure
 
 SECONDS = 1.0
 
@@ -48,11 +53,11 @@ class Flusher:
         finally:
             os.close(descriptor)
 
-    def _beside(self):
+    def _beside(self) -> "Deferred":
         """Flush in a thread; the loop waits for it, and goes on even if it fails."""
         return deferToThread(self.flush).addErrback(self._failed)
 
-    def _failed(self, failure) -> None:
+    def _failed(self, failure: "Failure") -> None:
         logger.log_err(f"Flushing {self._log} failed: {failure.getErrorMessage()}")
 
 

@@ -6,6 +6,7 @@ once a second, however often it is asked.
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from django.db import connection
@@ -15,6 +16,9 @@ from twisted.internet.defer import Deferred
 from twisted.internet.threads import deferToThread
 
 from game.wording import Text, say
+
+if TYPE_CHECKING:
+    from twisted.web.server import Request
 
 READY = b"ready"
 """Status that asks the Server whether its database answers, and is the reply that it does."""
@@ -41,7 +45,7 @@ def database_answers() -> bytes:
         connection.close()
 
 
-def server_status(status: bytes):
+def server_status(status: bytes) -> dict[str, bytes] | Deferred:
     """The Server's reply to a status question of the Portal: a dict, or a Deferred of one."""
     if status == READY:
         return deferToThread(database_answers).addCallback(lambda said: {"status": said})
@@ -52,11 +56,17 @@ class Readiness:
     """Whether the game is ready, cached for `FRESH_SECONDS`. ``ask``: asks the Server, None while
     it is not linked; ``clock``: monotonic seconds."""
 
-    def __init__(self, ask: Callable[[], Deferred | None], clock=time.monotonic, later=None):
+    def __init__(
+        self,
+        ask: Callable[[], Deferred | None],
+        clock: Callable[[], float] = time.monotonic,
+        later: Any = None,
+    ) -> None:
         self._ask, self._clock = ask, clock
         self._later = later or reactor
         self._asked: list[Deferred] = []
-        self._known, self._at = "", 0.0
+        self._known: Text | str = ""
+        self._at = 0.0
 
     def find(self) -> Deferred:
         """A Deferred that fires with ``OK`` or with a sentence on what is missing."""
@@ -99,7 +109,7 @@ def _ask_server() -> Deferred | None:
 readiness = Readiness(_ask_server)
 
 
-def answers(request) -> bool:
+def answers(request: "Request") -> bool:
     """Answer a request for one of the two addresses; False for any other."""
     if request.method not in (b"GET", b"HEAD") or request.path not in (b"/healthz", b"/readyz"):
         return False
@@ -108,11 +118,11 @@ def answers(request) -> bool:
     else:
         left = request.notifyFinish()
         left.addErrback(lambda _: None)
-        readiness.find().addCallback(lambda said: left.called or _say(request, said))
+        readiness.find().addCallback(lambda said: None if left.called else _say(request, said))
     return True
 
 
-def _say(request, sentence: Text | str) -> None:
+def _say(request: "Request", sentence: Text | str) -> None:
     request.setResponseCode(200 if sentence == OK else 503)
     request.setHeader("content-type", "text/plain; charset=utf-8")
     request.setHeader("cache-control", "no-store")

@@ -27,5 +27,5 @@ class Pulse:
             self._ask().addBoth(self._answered)
         return self._looks < MOST
 
-    def _answered(self, _) -> None:
+    def _answered(self, _: object) -> None:
         self._looks, self._waiting = 0, False

@@ -6,23 +6,28 @@ Left out of Evennia's input functions: logging in, repeating, monitoring and lis
 and the bot's.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
 from world.scenes import panels
 from world.scenes.telling import show_board
 
+if TYPE_CHECKING:
+    from server.conf.serversession import ServerSession
+
 _SIZES = {"screenwidth": (20, 500), "screenheight": (5, 500)}
 _LONGEST_NAME = 80
 
 
-def text(session, *args, **kwargs):
+def text(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A typed line."""
     if args and isinstance(args[0], str):
         inputfuncs.text(session, args[0])
 
 
-def client_options(session, *args, **kwargs):
+def client_options(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """Note what a client says it can do, and its window size. Without a value, send what the game
     believes of the client."""
     wanted = {name: _option(name.lower(), value) for name, value in kwargs.items()}
@@ -31,7 +36,7 @@ def client_options(session, *args, **kwargs):
         inputfuncs.client_options(session, **known)
 
 
-def _option(name: str, value):
+def _option(name: str, value: Any) -> Any:
     """The value if it may be used (sizes limited to their range, names cut to 80 characters), else
     None."""
     if name in _SIZES:
@@ -42,7 +47,7 @@ def _option(name: str, value):
     return value if name.upper() in inputfuncs._CLIENT_OPTIONS or name == "get" else None
 
 
-def get_client_options(session, *args, **kwargs):
+def get_client_options(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """Send what the game believes of the client."""
     inputfuncs.client_options(session)
 
@@ -51,7 +56,7 @@ hello = client_options
 supports_set = client_options
 
 
-def webclient_options(session, *args, **kwargs):
+def webclient_options(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """Send a player's web client options, or change those that are switches."""
     if session.account:
         switches = {
@@ -61,23 +66,23 @@ def webclient_options(session, *args, **kwargs):
             inputfuncs.webclient_options(session, **switches)
 
 
-def is_typing_setup(session, *args, **kwargs):
+def is_typing_setup(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """The web client asks for the settings of its "is typing" notices."""
     is_typing.is_typing_setup(session)
 
 
-def is_typing_state(session, *args, **kwargs):
+def is_typing_state(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A player in the web client starts or stops typing."""
     is_typing.is_typing_state(session, state=bool(kwargs.get("state")))
 
 
-def d6_state(session, *args, **kwargs):
+def d6_state(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for the whole state of the table (GMCP ``D6.State``)."""
     if session.puppet:
         show_board(session.puppet)
 
 
-def d6_delta(session, *args, **kwargs):
+def d6_delta(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for differences from now on; it gets the whole state first (GMCP
     ``D6.Delta``)."""
     panels.ask(session)
@@ -85,5 +90,5 @@ def d6_delta(session, *args, **kwargs):
         show_board(session.puppet, [session])
 
 
-def default(session, name, *args, **kwargs):
+def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:
     """Ignore any other message: clients announce much that this game has no use for."""

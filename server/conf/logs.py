@@ -11,9 +11,11 @@ import re
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 from evennia.utils import logger
 from twisted.internet import reactor
@@ -40,9 +42,9 @@ OWN = ("commands", "game", "server", "typeclasses", "web", "world")
 class Repeats:
     """Messages of the last minute. ``clock``: monotonic seconds."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic):
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._known: dict[str, list] = {}
+        self._known: dict[str, list[float]] = {}
 
     def lets(self, message: str) -> bool:
         """True if the message is to be written; one written within the last minute is only
@@ -95,9 +97,9 @@ def settle(ends: bool = False) -> None:
     globalLogPublisher.addObserver(_count_failure)
 
 
-def _pruned(rotate):
+def _pruned(rotate: Callable[..., Any]) -> Callable[..., None]:
     @wraps(rotate)
-    def rotated(log, *args, **kwargs):
+    def rotated(log: Any, *args: Any, **kwargs: Any) -> None:
         rotate(log, *args, **kwargs)
         try:
             prune(Path(log.path))
@@ -107,21 +109,21 @@ def _pruned(rotate):
     return rotated
 
 
-def _written(write):
+def _written(write: Callable[[Any, str], Any]) -> Callable[[Any, str], None]:
     """Suppresses repeated tracebacks of uncaught errors, which Twisted writes itself, in
     one piece."""
 
     @wraps(write)
-    def written(log, data):
+    def written(log: Any, data: str) -> None:
         if FAILURE not in data or repeats.lets(data.partition("]")[2]):
             write(log, data)
 
     return written
 
 
-def _held_back(write):
+def _held_back(write: Callable[..., Any]) -> Callable[..., None]:
     @wraps(write)
-    def log(msg, logfunc, prefix="", **kwargs):
+    def log(msg: object, logfunc: Callable[..., Any], prefix: str = "", **kwargs: Any) -> None:
         level = LEVELS.get(logfunc.__name__)
         text = str(msg)
         if level and not _is_note(text, prefix):
@@ -172,7 +174,7 @@ def _place(error: BaseException | None) -> str:
     """Where in our own source an error came from, as "module:line": the innermost such frame, or
     the one that is logging now; "" if there is none."""
     if error is None:
-        frame = sys._getframe(1)
+        frame: FrameType | None = sys._getframe(1)
         while frame and not _is_own(name := frame.f_globals.get("__name__", "")):
             frame = frame.f_back
         return f"{name}:{frame.f_lineno}" if frame else ""
@@ -188,7 +190,7 @@ def _is_own(module: str) -> bool:
     return module.partition(".")[0] in OWN and module != __name__
 
 
-def _count_failure(event) -> None:
+def _count_failure(event: Mapping[str, Any]) -> None:
     """Count an uncaught error, which Twisted itself logs."""
     failure = event.get("log_failure")
     if failure and event.get("log_level") is LogLevel.critical:

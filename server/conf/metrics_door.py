@@ -1,6 +1,7 @@
 """Serves a process's metrics to Prometheus, on a port of their own."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.db import connection
@@ -14,6 +15,12 @@ from twisted.internet.threads import deferToThread
 from twisted.web.resource import Resource
 from twisted.web.server import NOT_DONE_YET, Site
 
+if TYPE_CHECKING:
+    from twisted.application.service import MultiService
+    from twisted.internet.defer import Deferred
+    from twisted.internet.interfaces import IDelayedCall, IListeningPort
+    from twisted.web.server import Request
+
 AGAIN_SECONDS = 5.0
 """Seconds until a port that is taken is tried again."""
 
@@ -24,18 +31,19 @@ class Figures(Resource):
 
     isLeaf = True
 
-    def __init__(self, registry: CollectorRegistry, look: Callable[[], None]):
+    def __init__(self, registry: CollectorRegistry, look: Callable[[], None]) -> None:
         super().__init__()
         self._registry, self._look = registry, look
 
-    def render_GET(self, request):
+    def render_GET(self, request: "Request") -> int:
         """All metrics, in Prometheus' text format."""
         left = request.notifyFinish()
         left.addErrback(lambda _: None)
         done = deferToThread(self._looked)
         done.addErrback(lambda failure: logger.log_err(f"figures: {failure.getTraceback()}"))
         done.addCallback(lambda _: self._written(request, left))
-        return NOT_DONE_YET
+        later: int = NOT_DONE_YET
+        return later
 
     def _looked(self) -> None:
         try:
@@ -43,7 +51,7 @@ class Figures(Resource):
         finally:
             connection.close()
 
-    def _written(self, request, left) -> None:
+    def _written(self, request: "Request", left: "Deferred") -> None:
         """Send the metrics. Runs in the reactor's thread, so that no counter changes meanwhile."""
         if not left.called:
             request.setHeader("content-type", CONTENT_TYPE_PLAIN_0_0_4)
@@ -56,10 +64,10 @@ class Quiet(Site):
 
     noisy = False
 
-    def logPrefix(self):
+    def logPrefix(self) -> str:
         return "Metrics"
 
-    def log(self, request):
+    def log(self, request: "Request") -> None:
         """Log nothing."""
 
 
@@ -69,13 +77,14 @@ class MetricsDoor(Service):
 
     name = "metrics"
 
-    def __init__(self, host: str, port: int, resource: Resource):
+    def __init__(self, host: str, port: int, resource: Resource) -> None:
         self._address = host, port
         self._site = Quiet(resource)
-        self._port = self._later = None
+        self._port: IListeningPort | None = None
+        self._later: IDelayedCall | None = None
         self._said = False
 
-    def startService(self):
+    def startService(self) -> None:
         super().startService()
         self._listen()
 
@@ -90,14 +99,16 @@ class MetricsDoor(Service):
             self._said = True
             self._later = reactor.callLater(AGAIN_SECONDS, self._listen)
 
-    def stopService(self):
+    def stopService(self) -> "Deferred | None":
         super().stopService()
         if self._later:
             self._later.cancel()
         return self._port.stopListening() if self._port else None
 
 
-def serve(parent, registry: CollectorRegistry, look: Callable[[], None], after: int = 0) -> None:
+def serve(
+    parent: "MultiService", registry: CollectorRegistry, look: Callable[[], None], after: int = 0
+) -> None:
     """Serve this process's metrics at the settings' METRICS_ADDRESS, ``after`` ports above it; not
     at all if that is None."""
     if address := settings.METRICS_ADDRESS:

@@ -31,7 +31,9 @@ class KnownOrders(Telnet):
     255, for example): it discards everything in the packet and reads the first byte of each later
     packet as the rest of that command, so that no line of the player would arrive any more."""
 
-    def dataReceived(self, data):
+    state: str
+
+    def dataReceived(self, data: bytes) -> None:
         super().dataReceived(self.without_unknown(data))
 
     def without_unknown(self, data: bytes) -> bytes:

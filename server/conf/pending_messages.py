@@ -7,6 +7,7 @@ not sent again. Nothing is done twice, and nothing is lost silently.
 """
 
 from itertools import count
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from evennia.server.portal import amp
@@ -15,12 +16,20 @@ from twisted.internet.defer import succeed
 
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from twisted.internet.defer import Deferred
+    from twisted.protocols.amp import Command
+
+    from server.conf.portal_sessions import Caller
+
+type Message = tuple[type[Command], int, dict[str, Any]]
+"""A message that waits: AMP command, session id and arguments."""
 KEPT_OPERATIONS = (amp.PCONN, amp.PCONNSYNC, amp.PDISCONN)
 COMING = say("server-coming-back")
 STOPPED_GAME = say("server-stopped")
 
 
-def tell(session, sentence: Text) -> None:
+def tell(session: "Caller", sentence: Text) -> None:
     """Send one sentence from the Portal to one session."""
     evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[str(sentence)], {}])
 
@@ -28,10 +37,11 @@ def tell(session, sentence: Text) -> None:
 def quoted(line: str) -> str:
     """A typed line in quotation marks, cut to 60 characters and without markup."""
     line = line.strip()
-    return '"' + raw(line if len(line) <= 60 else f"{line[:57]}...") + '"'
+    short: str = raw(line if len(line) <= 60 else f"{line[:57]}...")
+    return '"' + short + '"'
 
 
-def line_of(kwargs: dict) -> str:
+def line_of(kwargs: dict[str, Any]) -> str:
     """The typed line in a message; "" for messages of other kinds."""
     (text, *_), _ = kwargs.get("text", (("",), {}))
     return text if isinstance(text, str) else ""
@@ -41,19 +51,19 @@ class PendingMessages:
     """Pending messages to the Server. ``open``: there is a Server and messages pass; ``stopped``:
     the game was stopped, and lines are refused."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.open = False
         self.stopped = False
-        self._kept: list[tuple] = []
+        self._kept: list[Message] = []
         self._unanswered: dict[int, tuple[int, str]] = {}
         self._numbers = count()
 
-    def takes(self, command, kwargs) -> bool:
+    def takes(self, command: "type[Command]", kwargs: dict[str, Any]) -> bool:
         """True for messages about players (lines, connects, disconnects); orders to the Server
         itself never wait."""
         return command is amp.MsgPortal2Server or kwargs.get("operation") in KEPT_OPERATIONS
 
-    def put(self, command, sessid: int, kwargs: dict):
+    def put(self, command: "type[Command]", sessid: int, kwargs: dict[str, Any]) -> "Deferred":
         """Store a connect or disconnect until a Server is there. A line is refused with a
         sentence."""
         session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
@@ -65,7 +75,7 @@ class PendingMessages:
             tell(session, say("server-line-refused", line=quoted(line)))
         return succeed(None)
 
-    def handed_over(self, sessid: int, kwargs: dict, answer):
+    def handed_over(self, sessid: int, kwargs: dict[str, Any], answer: "Deferred") -> "Deferred":
         """Note a line as unanswered until ``answer`` fires."""
         if line := line_of(kwargs):
             number = next(self._numbers)
@@ -73,11 +83,11 @@ class PendingMessages:
             answer.addBoth(self._answered, number)
         return answer
 
-    def _answered(self, result, number: int):
+    def _answered(self, result: Any, number: int) -> Any:
         self._unanswered.pop(number, None)
         return result
 
-    def empty(self) -> list[tuple]:
+    def empty(self) -> list[Message]:
         """Remove and return the stored messages, oldest first."""
         kept, self._kept = self._kept, []
         return kept

@@ -1,12 +1,17 @@
 """Evennia plugin: d6mush's own services in the Portal process."""
 
+from typing import TYPE_CHECKING
+
 from server.conf import logs, metrics_door, tls, watched, web_door
 from server.conf.revival import Revival
 from world import steady_clock
 from world.watching import figures
 
+if TYPE_CHECKING:
+    from evennia.server.portal.service import EvenniaPortalService
 
-def start_plugin_services(portal):
+
+def start_plugin_services(portal: "EvenniaPortalService") -> None:
     """Called by Evennia at the end of the Portal's start."""
     steady_clock.start()
     logs.settle()

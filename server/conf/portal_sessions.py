@@ -7,6 +7,7 @@ arrives in one packet.
 """
 
 from collections import deque
+from typing import Any, Protocol
 
 import evennia
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
@@ -26,19 +27,19 @@ class Lines:
     ``unanswered``: how many are at the Server; ``left_out``: how many were dropped since the queue
     was last empty."""
 
-    def __init__(self):
-        self.waiting: deque = deque()
+    def __init__(self) -> None:
+        self.waiting: deque[tuple[dict[str, Any], int]] = deque()
         self.size = 0
         self.unanswered = 0
         self.left_out = 0
 
-    def put(self, kwargs: dict) -> None:
+    def put(self, kwargs: dict[str, Any]) -> None:
         """Append a message."""
         size = len(repr(kwargs))
         self.waiting.append((kwargs, size))
         self.size += size
 
-    def next(self) -> dict:
+    def next(self) -> dict[str, Any]:
         """Remove and return the oldest message."""
         kwargs, size = self.waiting.popleft()
         self.size -= size
@@ -49,6 +50,17 @@ class Lines:
         return len(self.waiting) < ENOUGH_LINES and self.size < ENOUGH_BYTES
 
 
+class Caller(Protocol):
+    """A player's connection to the Portal (``server.conf.connections``)."""
+
+    sessid: int
+    lines: Lines
+    unread: int
+    transport: Any
+
+    def read_on(self, reason: str, free: bool) -> None: ...
+
+
 class PortalSessions(PortalSessionHandler):
     """Evennia's handler with an input queue for each connection and a limit to unread output.
     Lookup is by session id alone, as in a plain dict, without Evennia's scan for sessions that lack
@@ -57,19 +69,19 @@ class PortalSessions(PortalSessionHandler):
     __getitem__, get = dict.__getitem__, dict.get
     stopping = False
 
-    def disconnect_all(self):
+    def disconnect_all(self) -> None:
         """Called when the Portal stops."""
         self.stopping = True
         super().disconnect_all()
 
-    def connect(self, session):
+    def connect(self, session: Caller | None) -> None:
         """Evennia's. It is also called without a session, to go on with connections that were made
         to wait."""
         if session:
             session.lines = Lines()
         super().connect(session)
 
-    def at_server_connection(self):
+    def at_server_connection(self) -> None:
         """The Server has (re)connected and knows all sessions: deliver the pending messages. Lines
         sent to a former Server no longer count as unanswered."""
         super().at_server_connection()
@@ -78,7 +90,7 @@ class PortalSessions(PortalSessionHandler):
             session.lines.unanswered = 0
             self.send_on(session)
 
-    def data_in(self, session, **kwargs):
+    def data_in(self, session: Caller, **kwargs: Any) -> None:
         """Queue a typed line, or a message of a rich client, behind the earlier ones."""
         lines = session.lines
         if lines.left_out or len(lines.waiting) >= MOST_LINES:
@@ -87,7 +99,7 @@ class PortalSessions(PortalSessionHandler):
         lines.put(kwargs)
         self.send_on(session)
 
-    def send_on(self, session) -> None:
+    def send_on(self, session: Caller) -> None:
         """Send as many queued messages as may be sent, then resume or pause reading from the
         connection."""
         lines = session.lines
@@ -106,17 +118,17 @@ class PortalSessions(PortalSessionHandler):
         pending = revival.of(evennia.EVENNIA_PORTAL_SERVICE).pending
         return pending.open or pending.stopped
 
-    def sent(self, session) -> None:
+    def sent(self, session: Caller) -> None:
         """Count a line as sent to the Server."""
         session.lines.unanswered += 1
 
-    def answered(self, session, result):
+    def answered(self, session: Caller, result: Any) -> Any:
         """The Server has finished a line, successfully or not."""
         session.lines.unanswered = max(0, session.lines.unanswered - 1)
         self.send_on(session)
         return result
 
-    def data_out(self, session, **kwargs):
+    def data_out(self, session: Caller | None, **kwargs: Any) -> None:
         """Evennia's. A connection that leaves more than `MOST_UNSENT` characters unread is cut."""
         super().data_out(session, **kwargs)
         if session and getattr(session, "clogged", False):

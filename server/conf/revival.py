@@ -9,7 +9,9 @@ link and does not find it again, as happens when it is out of memory.
 import os
 import signal
 import time
+from pathlib import Path
 from subprocess import STDOUT, Popen
+from typing import TYPE_CHECKING
 
 import evennia
 from django.conf import settings
@@ -27,6 +29,9 @@ from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
 from world.watching import figures
 
+if TYPE_CHECKING:
+    from evennia.server.portal.service import EvenniaPortalService
+
 NAME = "revival"
 LOOK_SECONDS = 0.25
 STEADY = 5
@@ -42,9 +47,10 @@ PIDFILE = "--pidfile="
 STUMBLED = say("server-stumbled")
 
 
-def of(portal) -> "Revival":
+def of(portal: "EvenniaPortalService") -> "Revival":
     """This Portal's supervisor."""
-    return portal.getServiceNamed(NAME)
+    found: Revival = portal.getServiceNamed(NAME)
+    return found
 
 
 def at_home(words: list[str]) -> list[str]:
@@ -78,25 +84,25 @@ class Revival(Service):
 
     name = NAME
 
-    def __init__(self, portal):
+    def __init__(self, portal: "EvenniaPortalService") -> None:
         self.portal = portal
         self.pending = PendingMessages()
         self.mode = "shutdown"
         self.linked = self._lost = False
         self._alone: int | None = None
         self._pulse = Pulse(self._ask)
-        self._loader: Popen | Loader | None = None
+        self._loader: Popen[bytes] | Loader | None = None
         self._starts = 0
         self._due = self._since = 0.0
         self._looking = LoopingCall(self._look)
         if loading := os.environ.pop(LOADING, ""):
             self._adopt(int(loading))
 
-    def startService(self):
+    def startService(self) -> None:
         super().startService()
         self._looking.start(LOOK_SECONDS, now=False)
 
-    def stopService(self):
+    def stopService(self) -> Deferred | None:
         if self._looking.running:
             self._looking.stop()
         return super().stopService()
@@ -195,14 +201,15 @@ class Revival(Service):
             self._starts += 1
             self._due += self._pause()
 
-    def _ask(self):
+    def _ask(self) -> Deferred:
         """Ask the Server for a sign of life; the Deferred fires with its answer, or never without a
         link."""
         link = self.portal.amp_protocol.factory.server_connection
         return link.callRemote(MsgStatus, status=b"") if link else Deferred()
 
-    def _end(self, state) -> None:
+    def _end(self, state: Path) -> None:
         if self._loads():
+            assert self._loader is not None
             self._loader.kill()
         processes.send(filter(None, [processes.living(state, "server")]), signal.SIGKILL)
 

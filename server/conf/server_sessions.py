@@ -1,6 +1,8 @@
 """The Server's session handler, and how sessions survive a restart of the Server, planned
 or not."""
 
+from typing import TYPE_CHECKING, Any
+
 import evennia
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
@@ -9,6 +11,10 @@ from evennia.utils import logger
 
 from server.conf.sessionhandler import Sessions
 from world.scenes.coming import show_where_it_stands
+
+if TYPE_CHECKING:
+    from server.conf.serversession import ServerSession
+    from world.actors import Character
 
 
 def put_the_absent_away() -> None:
@@ -29,22 +35,24 @@ class ServerSessions(Sessions):
     """Tells the Portal who puppets whom, so that a Server that replaces a killed one learns it from
     there."""
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         SIGNAL_OBJECT_POST_PUPPET.connect(self._plays)
         SIGNAL_OBJECT_POST_UNPUPPET.connect(self._plays_no_more)
 
-    def _plays(self, sender, session=None, **_):
+    def _plays(self, sender: "Character", session: "ServerSession | None" = None, **_: Any) -> None:
         self._tell_portal(session, sender.id)
 
-    def _plays_no_more(self, sender, session=None, **_):
+    def _plays_no_more(
+        self, sender: "Character", session: "ServerSession | None" = None, **_: Any
+    ) -> None:
         self._tell_portal(session, None)
 
-    def _tell_portal(self, session, puppet: int | None) -> None:
+    def _tell_portal(self, session: "ServerSession | None", puppet: int | None) -> None:
         if session and session.sessid in self and evennia.EVENNIA_SERVER_SERVICE.amp_protocol:
             self.session_portal_partial_sync({session.sessid: {"puid": puppet}})
 
-    def portal_sessions_sync(self, portalsessionsdata):
+    def portal_sessions_sync(self, portalsessionsdata: dict[int, dict[str, Any]]) -> None:
         """Take over the Portal's sessions, then show every player in the game the state of their
         table. A session whose account or character no longer exists is logged out or unpuppeted, so
         that it cannot block the others."""

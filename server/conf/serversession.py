@@ -4,6 +4,7 @@ sent to this session alone goes out here."""
 from collections import deque
 from functools import partial
 from itertools import count
+from typing import Any
 
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
@@ -35,20 +36,20 @@ class ServerSession(DefaultServerSession):
     a client that asked for differences (``world/scenes/panels.py``).
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.holds = 0
-        self.read = deque(maxlen=REMEMBERED)
-        self.shown = None
+        self.read: deque[str] = deque(maxlen=REMEMBERED)
+        self.shown: Any = None
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         """Evennia's, with a shortcut for None: it is compared with None for each listener of each
         line."""
         return other is not None and super().__eq__(other)
 
     __hash__ = DefaultServerSession.__hash__
 
-    def data_in(self, **kwargs):
+    def data_in(self, **kwargs: Any) -> None:
         """Sanitise every message and carry it out; a typed line is also timed and logged."""
         clean = {sanitise.clean(name): self._received(name, kwargs[name]) for name in kwargs}
         received = {name: data for name, data in clean.items() if name not in TAKEN}
@@ -59,12 +60,12 @@ class ServerSession(DefaultServerSession):
         else:
             work()
 
-    def _received(self, name: str, data):
+    def _received(self, name: str, data: Any) -> Any:
         if name == "text":
             return sanitise.everywhere(data, lambda line: sanitise.typed(line, self.logged_in))
         return sanitise.everywhere(data)
 
-    def data_out(self, **kwargs):
+    def data_out(self, **kwargs: Any) -> None:
         """Send, and remember the text. A wording record is put into words for this session
         first."""
         if (text := kwargs.get("text")) is not None:
@@ -73,7 +74,7 @@ class ServerSession(DefaultServerSession):
                 self.remember(kwargs["text"])
         super().data_out(**kwargs)
 
-    def remember(self, text) -> None:
+    def remember(self, text: Any) -> None:
         """Remember a text for a report; ``text`` in any form that ``msg`` accepts."""
         text = text if isinstance(text, str) else text[0]
         if isinstance(text, str):
@@ -91,7 +92,7 @@ class ServerSession(DefaultServerSession):
         lines.holds(until)
         return until.addBoth(self._let_go)
 
-    def _let_go(self, result):
+    def _let_go(self, result: Any) -> Any:
         self.holds -= 1
         turns.soon()
         return result

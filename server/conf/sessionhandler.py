@@ -1,11 +1,17 @@
 """The Server's session handler: input dispatch, and the last sanitising before a message
 goes out."""
 
+from typing import TYPE_CHECKING, Any
+
 from evennia.server.sessionhandler import ServerSessionHandler
 
 from game.wording import say
 from server.conf import junk
 from world import sanitise, seal
+
+if TYPE_CHECKING:
+    from server.conf.serversession import ServerSession
+    from typeclasses.at_table import AccountAtTable
 
 _LAID_OUT = ("text", "prompt")
 """Messages whose texts have colours and are laid out in rows."""
@@ -18,7 +24,13 @@ class Sessions(ServerSessionHandler):
 
     __getitem__, get = dict.__getitem__, dict.get
 
-    def login(self, session, account, force=False, testmode=False):
+    def login(
+        self,
+        session: "ServerSession",
+        account: "AccountAtTable",
+        force: bool = False,
+        testmode: bool = False,
+    ) -> None:
         """Evennia's login, refusing banned accounts on every path, also on an automatic login from
         a known browser."""
         if account.kept_out(session.address):
@@ -29,7 +41,7 @@ class Sessions(ServerSessionHandler):
             return
         super().login(session, account, force=force, testmode=testmode)
 
-    def call_inputfuncs(self, session, **kwargs):
+    def call_inputfuncs(self, session: "ServerSession", **kwargs: Any) -> None:
         """Evennia's dispatch. If a message other than a typed line fails, the error is logged at
         most once a minute per address."""
         if "text" in kwargs:
@@ -47,7 +59,7 @@ class Sessions(ServerSessionHandler):
             except Exception as error:
                 junk.told(session, name, error)
 
-    def clean_senddata(self, session, kwargs):
+    def clean_senddata(self, session: "ServerSession", kwargs: dict[str, Any]) -> dict[str, Any]:
         """Evennia's, plus sanitising. Texts and prompts get their seals resolved later, where they
         are laid out for the client; everything else gets that here."""
         sent = super().clean_senddata(session, kwargs)

@@ -6,10 +6,18 @@ Environment variables decide where a game stores its state and which ports it us
 """
 
 import gc
+import os
+import typing
 
 import typeguard
 from django.conf import global_settings
 from evennia.settings_default import *
+from evennia.settings_default import (
+    AT_SERVER_STARTSTOP_MODULE,
+    INSTALLED_APPS,
+    MIDDLEWARE,
+    TEMPLATES,
+)
 
 from game.house import options as house_options
 from game.wording import say
@@ -21,8 +29,9 @@ from world import house_code
 gc.set_threshold(20_000, 10, 10)
 
 # `inflect`, which Evennia uses for English plurals, has typeguard instrument all its functions:
-# two seconds at the start of each process. It does without under `python -O`, too.
-typeguard.typechecked = lambda function: function
+# two seconds at the start of each process. It does without under `python -O`, too. (The cast: the
+# function replaced here has several forms.)
+typeguard.typechecked = typing.cast(typing.Any, lambda function: function)
 
 _STATE = place.state_dir()
 _PORTS = place.ports()

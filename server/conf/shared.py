@@ -4,17 +4,27 @@ Colours, rows and screen-reader wording depend on the text and on what a client 
 reads it.
 """
 
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from twisted.internet.protocol import Protocol as Mixed
+else:
+    Mixed = object
+
+type Piece = tuple[Any, ...]
+"""Arguments with which a connection's ``send_piece`` sends a part of a rendered text."""
 
 SHOWN_BY = ("ANSI", "MXP", "NOCOLOR", "RAW", "SCREENREADER", "TRUECOLOR", "TTYPE", "XTERM256")
 """Client flags that affect how a text is rendered, besides the window size."""
 
-_ready: dict | None = None
+_ready: dict[tuple[Any, ...], list[Piece]] | None = None
 
 
 @contextmanager
-def going_out(receivers: int):
+def going_out(receivers: int) -> Iterator[None]:
     """While this context is open, one text is sent to this many clients."""
     global _ready
     _ready = {} if receivers > 1 else None
@@ -24,13 +34,13 @@ def going_out(receivers: int):
         _ready = None
 
 
-class Shared:
+class Shared(Mixed):
     """A connection that can reuse what was rendered for another client like its own. ``put`` sends
     a rendered piece, or collects it while a text is being rendered for several."""
 
-    _keeps: list | None = None
+    _keeps: list[Piece] | None = None
 
-    def send_text(self, *args, **kwargs):
+    def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; one text for several clients is rendered once."""
         if _ready is None or "options" in kwargs:
             super().send_text(*args, **kwargs)
@@ -42,7 +52,7 @@ class Shared:
         for piece in _ready[alike]:
             self.send_piece(*piece)
 
-    def _made(self, send) -> list:
+    def _made(self, send: Callable[[], Any]) -> list[Piece]:
         self._keeps = []
         try:
             send()
@@ -50,7 +60,7 @@ class Shared:
         finally:
             self._keeps = None
 
-    def put(self, *piece) -> None:
+    def put(self, *piece: Any) -> None:
         """Send or collect a piece of text as the client gets it."""
         if self._keeps is None:
             self.send_piece(*piece)

@@ -6,6 +6,7 @@ existing connections are unaffected.
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from django.conf import settings
@@ -13,17 +14,21 @@ from evennia.utils import logger
 
 from server.conf.connections import TelnetOverTLS
 
+if TYPE_CHECKING:
+    from evennia.server.portal.service import EvenniaPortalService
+    from OpenSSL import SSL
+
 
 class Certificate:
     """The TLS context, reloaded when the certificate or the key file changes. While the two do not
     match, the previous pair stays in use."""
 
-    def __init__(self, cert: Path, key: Path):
+    def __init__(self, cert: Path, key: Path) -> None:
         self._files = (cert, key)
-        self._seen: list = []
-        self._context = None
+        self._seen: list[tuple[int, ...]] = []
+        self._context: SSL.Context | None = None
 
-    def context(self):
+    def context(self) -> "SSL.Context | None":
         """OpenSSL context of the newest usable pair; None until there has been one."""
         seen = [_look(file) for file in self._files]
         if seen != self._seen:
@@ -43,10 +48,11 @@ class Certificate:
         else:
             logger.log_info(f"The certificate {cert} is used from now on.")
 
-    def serverConnectionForTLS(self, _protocol):
+    def serverConnectionForTLS(self, _protocol: object) -> "SSL.Connection":
         """Called by Twisted for each new connection."""
         from OpenSSL import SSL
 
+        assert self._context is not None
         return SSL.Connection(self._context, None)
 
 
@@ -59,7 +65,7 @@ def _look(file: Path) -> tuple[int, ...]:
     return (found.st_ino, found.st_size, found.st_mtime_ns)
 
 
-def _context(cert: Path, key: Path):
+def _context(cert: Path, key: Path) -> "SSL.Context":
     from OpenSSL import SSL
 
     made = SSL.Context(SSL.TLS_SERVER_METHOD)
@@ -72,7 +78,7 @@ def _context(cert: Path, key: Path):
     return made
 
 
-def serve(portal) -> None:
+def serve(portal: "EvenniaPortalService") -> None:
     """Open the TLS port; does nothing if the game has no certificate."""
     if not settings.TLS_FILES:
         return
@@ -85,7 +91,7 @@ def serve(portal) -> None:
     class OverTLS(TLSMemoryBIOFactory):
         """Connections over TLS; refused while there is no usable certificate."""
 
-        def buildProtocol(self, addr):
+        def buildProtocol(self, addr: object) -> Any:
             return super().buildProtocol(addr) if certificate.context() else None
 
     certificate = Certificate(*settings.TLS_FILES)

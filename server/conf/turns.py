@@ -7,13 +7,20 @@ timers.
 """
 
 from collections import deque
+from collections.abc import Callable
 from math import inf
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils import logger
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 
+if TYPE_CHECKING:
+    from server.conf.serversession import ServerSession
+
+type Waiting = tuple[ServerSession, Callable[[], Any], Deferred]
+"""A line that waits: whose, what carries it out, and what fires then."""
 SLICE_SECONDS = 0.01
 
 
@@ -25,16 +32,21 @@ class Turns:
     and has no credit from the pause.
     """
 
-    def __init__(self, later=reactor.callLater, clock=perf_counter, share=lambda: 0.0):
+    def __init__(
+        self,
+        later: Callable[..., Any] = reactor.callLater,
+        clock: Callable[[], float] = perf_counter,
+        share: Callable[[], float] = lambda: 0.0,
+    ) -> None:
         self._later, self._clock, self.share = later, clock, share
-        self._lines: dict[object, deque] = {}
+        self._lines: dict[object, deque[Waiting]] = {}
         self._used: dict[object, float] = {}
         self._now = 0.0
         self._spent = 0.0
         self._called = False
-        self._serving = None
+        self._serving: ServerSession | None = None
 
-    def take(self, session, work) -> Deferred:
+    def take(self, session: "ServerSession", work: Callable[[], Any]) -> Deferred:
         """Queue ``work`` for this session; it may run at once if the slice has time left. The
         result fires when it has run, or is skipped because the connection has ended."""
         done: Deferred = Deferred()
@@ -72,20 +84,21 @@ class Turns:
         if self._spent:
             self.soon()
 
-    def _next(self):
+    def _next(self) -> deque[Waiting] | None:
         """Queue of the session that is due first, among those that need not wait for something;
         None if there is none."""
-        found, least = None, inf
+        found: deque[Waiting] | None = None
+        least = inf
         for lines in self._lines.values():
             session = lines[0][0]
             if (due := self._due(session)) < least and not session.waits:
                 found, least = lines, due
         return found
 
-    def _due(self, session) -> float:
+    def _due(self, session: "ServerSession") -> float:
         return max(self._used.get(_payer(session), 0.0), self._now)
 
-    def _turn(self, lines) -> None:
+    def _turn(self, lines: deque[Waiting]) -> None:
         session, work, done = lines.popleft()
         self._serving = session
         who, self._now = _payer(session), self._due(session)
@@ -98,7 +111,7 @@ class Turns:
             self._used.clear()
         done.callback(None)
 
-    def _carried_out(self, session, work) -> float:
+    def _carried_out(self, session: "ServerSession", work: Callable[[], Any]) -> float:
         began = self._clock()
         try:
             if not session.gone:
@@ -108,7 +121,7 @@ class Turns:
         return self._clock() - began
 
 
-def _payer(session):
+def _payer(session: "ServerSession") -> object:
     """The account that a turn is charged to; the connection before the login."""
     return session.uid or f"connection {session.sessid}"
 

@@ -2,6 +2,7 @@
 
 import math
 import time
+from typing import TYPE_CHECKING
 
 import evennia
 from django.conf import settings
@@ -15,6 +16,12 @@ from world.scenes.guarded import attempt
 from world.watching import events, figures
 from world.watching.watch import EVERY, measured, watch
 
+if TYPE_CHECKING:
+    from evennia.server.portal.service import EvenniaPortalService
+
+    from server.conf.portal_sessions import Caller
+    from server.conf.serversession import ServerSession
+
 
 def count_server() -> None:
     """Register the Server's metrics that are computed when they are read."""
@@ -23,7 +30,7 @@ def count_server() -> None:
     figures.sessions.set_function(_sessions)
 
 
-def _sessions() -> list:
+def _sessions() -> "list[ServerSession]":
     return list(evennia.SESSION_HANDLER.values())
 
 
@@ -43,14 +50,14 @@ def look() -> None:
     measured(watch.state, time.time())
 
 
-def count_portal(portal) -> None:
+def count_portal(portal: "EvenniaPortalService") -> None:
     """Register the Portal's metrics that are computed when they are read."""
     figures.portal_lines_waiting.set_function(_lines_waiting)
     figures.server_linked.set_function(lambda: int(revival.of(portal).linked))
     figures.connections.set_function(_callers)
 
 
-def _callers() -> list:
+def _callers() -> "list[Caller]":
     return list(evennia.PORTAL_SESSION_HANDLER.values())
 
 

@@ -1,12 +1,17 @@
 """What the Portal lets through between browsers and the website: request size, headers, health
 checks."""
 
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 from evennia.server.webserver import Website
 from twisted.web.server import Request
 
 from server.conf import health
 from web.headers import HEADERS
+
+if TYPE_CHECKING:
+    from evennia.server.portal.service import EvenniaPortalService
 
 LARGEST = 2_621_440
 """Largest request body in bytes: Django's limit for forms, and more than any page of ours needs."""
@@ -22,12 +27,12 @@ class DoorRequest(Request):
 
     refused = False
 
-    def gotLength(self, length):
+    def gotLength(self, length: int | None) -> None:
         super().gotLength(length)
         if length is not None and length > LARGEST:
             self.refuse()
 
-    def handleContentChunk(self, data):
+    def handleContentChunk(self, data: bytes) -> None:
         if not self.refused and self.content.tell() + len(data) > LARGEST:
             self.refuse()
         if not self.refused:
@@ -39,18 +44,19 @@ class DoorRequest(Request):
         self.channel.transport.write(TOO_LARGE)
         self.channel.loseConnection()
 
-    def requestReceived(self, command, path, version):
+    def requestReceived(self, command: bytes, path: bytes, version: bytes) -> None:
         if not self.refused:
             super().requestReceived(command, path, version)
 
-    def getHeader(self, key):
+    def getHeader(self, key: str) -> str | None:
         """Twisted's, but None for a header that does not decode."""
         try:
-            return super().getHeader(key)
+            found: str | None = super().getHeader(key)
+            return found
         except UnicodeDecodeError:
             return None
 
-    def process(self):
+    def process(self) -> None:
         """Set the visitor's address for the pages: an X-Forwarded-For header is trusted only from
         our own proxies (UPSTREAM_IPS). Health checks are answered here (``health.py``) and reach no
         page."""
@@ -61,7 +67,7 @@ class DoorRequest(Request):
             self.requestHeaders.setRawHeaders("x-forwarded-for", [visitor])
         super().process()
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         if not self.startedWriting:
             for name, value in HEADERS.items():
                 if not self.responseHeaders.hasHeader(name):
@@ -69,7 +75,7 @@ class DoorRequest(Request):
         super().write(data)
 
 
-def guard(portal) -> None:
+def guard(portal: "EvenniaPortalService") -> None:
     """Make every website that the Portal serves use `DoorRequest`."""
     for service in portal.services:
         for site in (arg for arg in getattr(service, "args", ()) if isinstance(arg, Website)):

@@ -1,12 +1,20 @@
 """Evennia plugin: adjusts the web resource trees of Portal and Server."""
 
+from typing import TYPE_CHECKING
 
-def at_webserver_root_creation(web_root):
+if TYPE_CHECKING:
+    from evennia.server.webserver import EvenniaReverseProxyResource
+    from twisted.web.resource import Resource
+
+
+def at_webserver_root_creation(web_root: "Resource") -> "Resource":
     """The Server's resource tree, unchanged."""
     return web_root
 
 
-def at_webproxy_root_creation(web_root):
+def at_webproxy_root_creation(
+    web_root: "EvenniaReverseProxyResource",
+) -> "EvenniaReverseProxyResource":
     """The Portal's resource tree, without Evennia's AJAX endpoint for browsers that lack web
     sockets, which does not check the origin."""
     web_root.delEntity(b"webclientdata")

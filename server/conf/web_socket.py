@@ -2,6 +2,7 @@
 website."""
 
 from http.cookies import CookieError, SimpleCookie
+from typing import TYPE_CHECKING, Any
 
 from autobahn.websocket.types import ConnectionDeny
 from django.conf import settings
@@ -17,6 +18,9 @@ from server.conf import junk
 from web import shared_login
 from web.hosts import host_of, is_ours
 
+if TYPE_CHECKING:
+    from autobahn.websocket.types import ConnectionRequest
+
 _Session = mod_import(settings.SESSION_ENGINE).SessionStore
 STOPPED = 4000
 """Close code that tells the web client that the game has stopped: the page retries until it is
@@ -27,15 +31,15 @@ class OwnPages(WebSocketClient):
     """Evennia's web socket, for pages of this game only. The browser session is found by its
     cookie, so that no page and no URL has to contain its key."""
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.log = junk.Log(self._came_from)
 
-    def _came_from(self):
+    def _came_from(self) -> object:
         known = getattr(self, "address", None)  # once the connection stands
         return known or getattr(self.transport.getPeer(), "host", "")
 
-    def onConnect(self, request):
+    def onConnect(self, request: "ConnectionRequest") -> Any:
         """Refuse pages of other sites with 403: they must not act in a visitor's name. Programs
         other than browsers send no origin and are accepted."""
         if not {*request.protocols} & {*_get_supported_subprotocols()}:
@@ -44,7 +48,7 @@ class OwnPages(WebSocketClient):
             raise ConnectionDeny(403, "Not a page of this game.")
         return super().onConnect(request)
 
-    def get_client_session(self):
+    def get_client_session(self) -> Any:
         """The browser session, or None for other programs and for a session that has ended. A login
         stored in it that is no longer valid is removed."""
         super().get_client_session()
@@ -56,13 +60,13 @@ class OwnPages(WebSocketClient):
             session[shared_login.WEBCLIENT] = None
         return session
 
-    def at_login(self):
+    def at_login(self) -> None:
         """Store the login in the browser session, so that the website knows it too."""
         if session := self.get_client_session():
             shared_login.keep(session, self.uid)
             session.save()
 
-    def disconnect(self, reason=None):
+    def disconnect(self, reason: str | None = None) -> None:
         """Close the connection, because the game ends it or because sending finds it gone. Players
         who quit or are disconnected by the game are logged out of this browser too. If the game
         stops, or the connection is already gone, they stay logged in and the page reconnects by
@@ -74,7 +78,7 @@ class OwnPages(WebSocketClient):
         self._gone()
         self.sendClose(STOPPED if stops else CLOSE_NORMAL, reason)
 
-    def onClose(self, wasClean, code=None, reason=None):
+    def onClose(self, wasClean: bool, code: int | None = None, reason: str | None = None) -> None:
         """The page was left, closed or cut off: the browser stays logged in. Browsers leaving a
         page may send either close code."""
         if code in (CLOSE_NORMAL, GOING_AWAY):

@@ -2,13 +2,14 @@
 
 import os
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from server.ops import place
 from world.naming import objection
 
-WORDS = {
+WORDS: dict[str, Callable[[], str]] = {
     "EVENNIA_SUPERUSER_USERNAME": lambda: "admin",
     "EVENNIA_SUPERUSER_EMAIL": lambda: "admin@example.com",
     "EVENNIA_SUPERUSER_PASSWORD": lambda: secrets.token_urlsafe(12),

@@ -13,7 +13,8 @@ def lay_out(folder: Path, *games: Path) -> tuple[list[str], list[str]]:
     """Copy every file of the example games and of the pattern into the folder, skipping existing
     files; where several have the same path, the first counts. Returns paths created and paths left
     alone. Raises SystemExit if the folder is not writable."""
-    made, left = [], []
+    made: list[str] = []
+    left: list[str] = []
     for path, file in sorted(_files(*games, PATTERN).items()):
         (left if _is_there(folder / path) else made).append(path.as_posix())
         if path.as_posix() in made:

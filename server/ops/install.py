@@ -12,12 +12,13 @@ import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 FRAMEWORK = "evennia"
 
 
-def project(checkout: Path = CHECKOUT) -> dict:
+def project(checkout: Path = CHECKOUT) -> dict[str, Any]:
     """pyproject.toml, parsed."""
     return tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))
 
@@ -30,7 +31,9 @@ def wanted(extras: list[str], checkout: Path = CHECKOUT) -> list[str]:
 
 def named(requirement: str) -> str:
     """The package name of a requirement, normalised."""
-    return re.sub(r"[-_.]+", "-", re.match(r"[\w.-]+", requirement)[0]).lower()
+    found = re.match(r"[\w.-]+", requirement)
+    assert found is not None
+    return re.sub(r"[-_.]+", "-", found[0]).lower()
 
 
 def left_out(checkout: Path = CHECKOUT) -> set[str]:
@@ -58,7 +61,9 @@ def main(extras: list[str]) -> None:
     pip("--no-deps", *(need for need in needs if named(need) == FRAMEWORK))
     needs = [need for need in needs if named(need) != FRAMEWORK]
     # pip would report the left-out packages as conflicts.
-    pip("--no-warn-conflicts", *needs, *of_evennia(metadata.requires(FRAMEWORK), left_out()))
+    requires = metadata.requires(FRAMEWORK)
+    assert requires is not None
+    pip("--no-warn-conflicts", *needs, *of_evennia(requires, left_out()))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 
 from server.ops import place, processes
-from server.ops.game import SLOWEST, Game
+from server.ops.game import Game
+from server.ops.starting import SLOWEST
 
 NAME = processes.KEEPER
 LOOK_SECONDS = 0.5
@@ -26,7 +28,7 @@ class Keeper:
     """Supervises one game until that is stopped, or until it is itself told to exit
     (``sent_home``)."""
 
-    def __init__(self, game: Game, clock=time.monotonic):
+    def __init__(self, game: Game, clock: Callable[[], float] = time.monotonic) -> None:
         self.game = game
         self.sent_home = False
         self._clock = clock
@@ -43,6 +45,7 @@ class Keeper:
             return False
         if self._due is None:
             self._note_death()
+        assert self._due is not None
         if self._clock() >= self._due:
             self._start()
         return True
@@ -110,7 +113,7 @@ def main() -> None:
     state = place.state_dir()
     keeper = Keeper(Game(state, processes.running_ports(state)))
 
-    def go_home(*_) -> None:
+    def go_home(*_: object) -> None:
         keeper.sent_home = True
 
     signal.signal(signal.SIGTERM, go_home)

@@ -10,7 +10,7 @@ class Manager:
     it takes the program for hung, None if it does not watch. Its variables are removed from the
     environment, so that no child process can notify it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._address = os.environ.pop("NOTIFY_SOCKET", "")
         microseconds = os.environ.pop("WATCHDOG_USEC", "")
         meant = os.environ.pop("WATCHDOG_PID", "") or str(os.getpid())

@@ -27,7 +27,7 @@ def next_migrations(app: str) -> list[Migration]:
         NonInteractiveMigrationQuestioner(specified_apps={app}),
     )
     changes = detector.changes(loader.graph, trim_to_apps={app}, convert_apps={app})
-    found = changes.get(app, [])
+    found: list[Migration] = changes.get(app, [])
     for migration in found:
         needs = migration.dependencies
         migration.dependencies = [existing(need, loader, app) for need in needs]
@@ -39,7 +39,8 @@ def existing(need: tuple[str, str], loader: MigrationLoader, app: str) -> tuple[
     that it belongs to."""
     if need[0] == app or need in loader.graph.nodes:
         return need
-    return loader.graph.leaf_nodes(need[0])[0]
+    newest: tuple[str, str] = loader.graph.leaf_nodes(need[0])[0]
+    return newest
 
 
 def main(app: str) -> None:

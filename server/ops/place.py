@@ -67,7 +67,9 @@ class Ports:
 
 def version() -> str:
     """The d6mush version of this checkout."""
-    return tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
+    named: str = project["version"]
+    return named
 
 
 def ports() -> Ports:
@@ -171,7 +173,7 @@ def make_folders(state: Path) -> None:
         raise refused(state, "it may not be written")
 
 
-def refused(state: Path, why: str) -> SystemExit:
+def refused(state: Path, why: str | None) -> SystemExit:
     return SystemExit(
         f"The folder {state} cannot keep a game: {why}. "
         "Choose another: D6MUSH_STATE_DIR=/some/folder make play"

@@ -69,7 +69,7 @@ def died(state: Path, name: str) -> bool:
 
 def ending(state: Path, name: str) -> bool:
     """True if the process has been killed and has not yet released everything."""
-    pid = noted(state, name)
+    pid = noted(state, name) or 0
     return bool(pid) and command_line(pid) == ENDING
 
 

@@ -12,6 +12,8 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
 
 from server.ops import database, keeper, place, probe, processes
 from server.ops.admin import admin
@@ -34,7 +36,9 @@ HUNG = 180.0
 class Service:
     """One game, and the service manager that this program reports to."""
 
-    def __init__(self, game: Game, manager: Manager, clock=time.monotonic):
+    def __init__(
+        self, game: Game, manager: Manager, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.game, self.manager = game, manager
         self._clock = clock
         self._keeper = keeper.Keeper(game)
@@ -103,13 +107,13 @@ def serve() -> None:
     os.execv(sys.executable, words)
 
 
-def refuse_another(state) -> None:
+def refuse_another(state: Path) -> None:
     """Raises SystemExit if the game already runs in the foreground elsewhere."""
     if pid := processes.living(state, NAME):
         raise SystemExit(f"d6mush runs already, as a service (process {pid}).")
 
 
-def dismiss(state) -> bool:
+def dismiss(state: Path) -> bool:
     """Stop the foreground service of this game with SIGTERM, as its manager would; False if there
     is none."""
     pid = processes.living(state, NAME)

@@ -23,7 +23,9 @@ PARTS = {"portal": ("server/portal/portal.py", "Portal"), "server": ("server/ser
 def command_of(state: Path, name: str) -> list[str]:
     """The command that loads one of the processes and leaves it running in the background."""
     program, log = PARTS[name]
-    (evennia,) = find_spec("evennia").submodule_search_locations
+    spec = find_spec("evennia")
+    assert spec is not None and spec.submodule_search_locations is not None
+    (evennia,) = spec.submodule_search_locations
     return [
         "twistd",
         f"--python={Path(evennia) / program}",
@@ -46,7 +48,7 @@ def start(state: Path) -> None:
     _failed(state, "server", server)
 
 
-def _load(state: Path, name: str, **more: str) -> Popen:
+def _load(state: Path, name: str, **more: str) -> Popen[bytes]:
     own = {"PYTHONPATH": os.pathsep.join([str(place.CHECKOUT), *sys.path])}
     return Popen(
         command_of(state, name),
@@ -56,7 +58,7 @@ def _load(state: Path, name: str, **more: str) -> Popen:
     )
 
 
-def _failed(state: Path, name: str, loader: Popen) -> bool:
+def _failed(state: Path, name: str, loader: Popen[bytes]) -> bool:
     """Wait until it has loaded; True if it failed. A loader is killed if it takes too long, or
     waits for a process that was killed as soon as it ran."""
     deadline = time.monotonic() + SLOWEST
@@ -67,6 +69,6 @@ def _failed(state: Path, name: str, loader: Popen) -> bool:
     return loader.returncode != 0
 
 
-def _end(loader: Popen) -> None:
+def _end(loader: Popen[bytes]) -> None:
     loader.kill()
     loader.wait()

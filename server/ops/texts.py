@@ -133,10 +133,15 @@ def _text(node: ast.AST) -> str | None:
         return node.value if isinstance(node.value, str) else None
     if not isinstance(node, ast.JoinedStr):
         return None
-    return "".join(
-        part.value if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}"
-        for part in node.values
-    )
+    return "".join(map(_part, node.values))
+
+
+def _part(node: ast.expr) -> str:
+    """One part of an f-string, in the same way."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    assert isinstance(node, ast.FormattedValue)
+    return f"{{{ast.unparse(node.value)}}}"
 
 
 def _silent(node: ast.AST) -> bool:

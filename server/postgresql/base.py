@@ -17,12 +17,12 @@ during each."""
 class DatabaseWrapper(base.DatabaseWrapper):
     _refused: tuple[float, OperationalError] | None = None
 
-    def ensure_connection(self):
+    def ensure_connection(self) -> None:
         if self.connection is not None and self.connection.closed and not self.in_atomic_block:
             self.close()
         super().ensure_connection()
 
-    def connect(self):
+    def connect(self) -> None:
         """Connect, or raise OperationalError if the server does not answer; immediately, without
         trying, within `PAUSE_SECONDS` of the last failure."""
         if self._refused and time.monotonic() - self._refused[0] < PAUSE_SECONDS:

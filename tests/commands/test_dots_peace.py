@@ -91,6 +91,13 @@ class TestACharge(PeaceTest):
         assert self.state.mode != FIGHT
 
 
+class TestOdds(PeaceTest):
+    def test_of_somebody_who_is_not_in_the_scene(self):
+        self.line(self.char1, "+combat/book dots")
+        self.line(self.char1, "+odds use force push at Bea")
+        assert self.ace and "Something went wrong" not in self.ace, self.ace
+
+
 class TestTheOtherBooks(TwoPlayersTest):
     """An opposed check between two players in one room, under each book of codes."""
 

@@ -83,6 +83,15 @@ class TestTheWord(Fought):
         assert "Bea says no" in self.ace and "It is not done." in self.ace
         assert self.cover(self.me) == 0
 
+    def test_a_yes_to_somebody_who_is_gone_is_answered(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        (question,) = questions.open_for(self.char2)
+        question.details["by"] = 0
+        question.save()
+        self.line(self.char2, "+yes")
+        assert "Whoever asked is in the game no more" in self.bea, self.bea
+        assert self.cover(self.me) == 0
+
     def test_silence_is_a_no(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
         Question.objects.update(expires=timezone.now())

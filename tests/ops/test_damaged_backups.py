@@ -59,6 +59,13 @@ def unsound(members):
     return replaced(archive.SEAL, lambda _: json.dumps(said).encode())(members)
 
 
+def folded(members):
+    """The manifest is a folder."""
+    folder = tarfile.TarInfo(archive.SEAL)
+    folder.type = tarfile.DIRTYPE
+    return [*members[:-1], (folder, b"")]
+
+
 def fewer(members):
     said = json.loads(members[-1][1])
     said["tables"]["scenes_entry"] += 1
@@ -68,6 +75,7 @@ def fewer(members):
 DAMAGES = {
     "a member is missing": without("state/secret_key"),
     "the manifest is missing": without(archive.SEAL),
+    "the manifest is a folder": folded,
     "the manifest is no JSON": replaced(archive.SEAL, lambda data: data[:-9]),
     "the records are missing": without("records/d6mush.db3"),
     "a file is another": replaced("house/options.toml", lambda data: b"#" + data[1:]),

@@ -1,8 +1,9 @@
 """Characters: what is stored of them between scenes."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from evennia.accounts.models import AccountDB
@@ -30,6 +31,10 @@ from world.silence import may_talk
 from world.start_rooms import give_up_ground
 from world.threads import soon_on_main_thread
 
+if TYPE_CHECKING:
+    from world.actors import Account, Room, Session, Thing
+    from world.books.face import Face
+
 VERBOSITIES = ("full", "normal", "brief", "plain")
 
 
@@ -41,46 +46,53 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     them. Outside rounds real time passes for it (PER-Q-32), but not for the dying (PER-Q-43).
     """
 
-    _unpacked: Mapping[str, tuple] = EMPTY
+    location: "Room | None"
+    home: "Room | None"
+    _unpacked: Mapping[str, tuple[str, Any]] = EMPTY
 
     @classmethod
-    def normalize_name(cls, name):
+    def normalize_name(cls, name: str) -> str:
         """The name as typed: invalid characters are refused later, not removed."""
         return name.strip()
 
     @classmethod
-    def validate_name(cls, name, account=None):
+    def validate_name(cls, name: str, account: "Account | None" = None) -> str | None:
         """What is wrong with a name for a player's character, as a sentence; None if nothing is."""
         return for_a_player(name, account) or channel_of(name) or _player_of(name, account)
 
-    def at_object_delete(self):
+    def at_object_delete(self) -> bool:
         """However a character is deleted, they leave all scenes and their private grounds go."""
         soon_on_main_thread(leave_all, fighter_id(self))
         soon_on_main_thread(give_up_ground, fighter_id(self))
-        return super().at_object_delete()
+        goes_on: bool = super().at_object_delete()
+        return goes_on
 
-    def delete(self):
+    def delete(self) -> bool:
         """Evennia's; a player who was playing the character is told how to go on."""
         account = self.account
-        deleted = super().delete()
+        deleted: bool = super().delete()
         if deleted and account:
             account.msg(account.outside())
         return deleted
 
-    def at_pre_puppet(self, account, session=None, **kwargs):
+    def at_pre_puppet(
+        self, account: "Account", session: "Session | None" = None, **kwargs: Any
+    ) -> None:
         """Evennia's; a character whose locations are all gone appears in the start room."""
         if not (self.location or self.db.prelogout_location or self.home):
             self.home = ObjectDB.objects.get_id(settings.START_LOCATION)
         super().at_pre_puppet(account, session=session, **kwargs)
 
-    def at_post_puppet(self, **kwargs):
+    def at_post_puppet(self, **kwargs: Any) -> None:
         """Show the room's board at once; the room is told, unless the connection was lost only
         briefly."""
         with hushed(self.location) if blinked(self) else nullcontext():
             super().at_post_puppet(**kwargs)
         show_board(self)
 
-    def at_post_unpuppet(self, account=None, session=None, **kwargs):
+    def at_post_unpuppet(
+        self, account: "Account | None" = None, session: "Session | None" = None, **kwargs: Any
+    ) -> None:
         """Remove the board from the client. The seat is kept for a while, and the room is told
         later, since the connection may be back at once."""
         room = None if self.sessions.count() else self.location
@@ -91,12 +103,20 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         if session:
             hide_board(session)
 
-    def announce_move_to(self, source_location, msg=None, mapping=None, **kwargs):
+    def announce_move_to(
+        self,
+        source_location: "Thing | None",
+        msg: str | None = None,
+        mapping: dict[str, Any] | None = None,
+        **kwargs: Any,
+    ) -> None:
         """Evennia's, in this game's words."""
         msg = msg or str(say("at_table-comes-in"))
         super().announce_move_to(source_location, msg=msg, mapping=mapping, **kwargs)
 
-    def at_post_move(self, source_location, move_type="move", **kwargs):
+    def at_post_move(
+        self, source_location: "Thing | None", move_type: str = "move", **kwargs: Any
+    ) -> None:
         """After the room's description, tell of a fight there, and of one the character has just
         left. Whoever follows others into a fight is told its beginning instead."""
         super().at_post_move(source_location, move_type=move_type, **kwargs)
@@ -113,13 +133,14 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     @property
     def staff(self) -> bool:
         """True if the player has at least Builder rank, and so may always step in."""
-        return self.locks.check_lockstring(self, "_:perm(Builder)")
+        return bool(self.locks.check_lockstring(self, "_:perm(Builder)"))
 
     @property
     def sheet(self) -> Sheet | None:
         """The sheet in the attribute that most kinds share, None before the character is built. Not
         to be confused with ``sheet_for``, which finds the one for a kind of game."""
-        return self.unpacked(Kept.sheet)
+        sheet: Sheet | None = self.unpacked(Kept.sheet)
+        return sheet
 
     @sheet.setter
     def sheet(self, sheet: Sheet) -> None:
@@ -149,7 +170,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         """True if what is stored under that name belongs to a book that is not installed."""
         return bool(self.attributes.get(name, category="d6")) and self.unpacked(name) is None
 
-    def unpacked(self, name: str):
+    def unpacked(self, name: str) -> Any:
         """The record stored under that name; None if there is none or no installed book can read
         it. Cached while unchanged."""
         text = self.attributes.get(name, category="d6")
@@ -159,7 +180,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             self._unpacked = {**self._unpacked, name: (text, _read(text))}
         return self._unpacked[name][1]
 
-    def _pack(self, name: str, value) -> bool:
+    def _pack(self, name: str, value: Any) -> bool:
         """Store a record unless it is there already; True if written. An unreadable earlier value
         is saved under another name first."""
         kept = self.unpacked(name)
@@ -172,7 +193,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self._unpacked = {**self._unpacked, name: (text, value)}
         return True
 
-    def _write(self, name: str, value) -> None:
+    def _write(self, name: str, value: str | float) -> None:
         """Store a plain value with one write: for an existing attribute ``attributes.add`` makes
         two."""
         kept = self.attributes.get(name, category="d6", return_obj=True)
@@ -181,12 +202,12 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         else:
             kept.value = value
 
-    def sheet_like(self, sheet):
+    def sheet_like(self, sheet: Sheet) -> Sheet | None:
         """The character's sheet of the same type as ``sheet``; None for none."""
         mine = self.sheet_for(sheet.kind)
         return mine if type(mine) is type(sheet) else None
 
-    def keep(self, sheet, condition, clock: int) -> None:
+    def keep(self, sheet: Sheet, condition: Health, clock: int) -> None:
         """Store sheet and condition as a scene leaves them at clock second ``clock``. The blank
         sheet of somebody who rolls without one is not stored."""
         face = books.of_kind(sheet.kind)
@@ -200,15 +221,17 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
 
     def condition_at(self, clock: int) -> Health:
         """Condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
-        return self.body_at(clock, self.sheet or books.of(registry.first()).blank())
+        sheet = self.sheet or books.of(registry.first()).blank()
+        assert sheet is not None
+        return self.body_at(clock, sheet)
 
-    def put_sheet(self, sheet) -> None:
+    def put_sheet(self, sheet: Sheet) -> None:
         """Replace the sheet of its kind, and record the change in its history."""
         with persisting.written() as transaction:
             transaction.touched.append(self)
             self._put_sheet(books.of_kind(sheet.kind), sheet)
 
-    def _put_sheet(self, face, sheet) -> None:
+    def _put_sheet(self, face: "Face", sheet: Sheet) -> None:
         before = self.unpacked(face.kept.sheet)
         if self._pack(face.kept.sheet, sheet):
             history.note(self, before, sheet)
@@ -224,7 +247,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
             if before:
                 history.note(self, before, None)
 
-    def body_at(self, clock: int, sheet) -> Health:
+    def body_at(self, clock: int, sheet: Sheet) -> Health:
         """Condition that goes with that sheet, on a clock that shows ``clock`` now, outside all
         scenes."""
         face = books.of_kind(sheet.kind)
@@ -238,12 +261,13 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         return tuple(self.attributes.get("holstered", default=(), category="d6"))
 
     @holstered.setter
-    def holstered(self, names) -> None:
+    def holstered(self, names: Iterable[str]) -> None:
         self.attributes.add("holstered", list(names), category="d6")
 
     @property
     def standing_order(self) -> str:
-        return self.attributes.get("standing_order", default="auto", category="d6")
+        kept: str = self.attributes.get("standing_order", default="auto", category="d6")
+        return kept
 
     @standing_order.setter
     def standing_order(self, order: str) -> None:
@@ -261,7 +285,8 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     @property
     def joining(self) -> str:
         """Whose invitations bring the character into a fight at once: always, friends or ask."""
-        return self.attributes.get("joining", default="ask", category="d6")
+        kept: str = self.attributes.get("joining", default="ask", category="d6")
+        return kept
 
     @joining.setter
     def joining(self, order: str) -> None:
@@ -273,7 +298,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         return tuple(self.attributes.get("friends", default=(), category="d6"))
 
     @friends.setter
-    def friends(self, ids) -> None:
+    def friends(self, ids: Iterable[int]) -> None:
         self.attributes.add("friends", list(ids), category="d6")
 
     @property
@@ -286,14 +311,14 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self.attributes.add("asked again", bool(wanted), category="d6")
 
 
-def _read(text: str):
+def _read(text: str) -> Any:
     try:
         return decode(json.loads(text))
     except UnknownRecord:
         return None
 
 
-def _player_of(name: str, account) -> str | None:
+def _player_of(name: str, account: "Account | None") -> str | None:
     """A sentence if another player's account has this name; None if none has."""
     players = AccountDB.objects.filter(username__iexact=name).exclude(id=getattr(account, "id", 0))
     return str(say("at_table-name-of-player", name=name)) if players.exists() else None

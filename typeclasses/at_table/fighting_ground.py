@@ -1,16 +1,23 @@
 """Rooms for fights that have no place in the start room."""
 
+from typing import TYPE_CHECKING
+
 from evennia.objects.objects import DefaultRoom
 
 from typeclasses.at_table.rooms import RoomAtTable
 from world import start_rooms
+
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.models import Scene
+    from world.scenes.table import Table
 
 
 class FightingGround(RoomAtTable, DefaultRoom):
     """A player's own ground beside the place where they began a fight. An exit leads to it from
     there while a scene is open on it."""
 
-    def open_table(self, book: str = "", kind: str = ""):
+    def open_table(self, book: str = "", kind: str = "") -> "Table":
         start_rooms.open_way(self)
         return super().open_table(book, kind)
 
@@ -22,11 +29,11 @@ class FightingGround(RoomAtTable, DefaultRoom):
         super().pause_table(why)
         start_rooms.shut_way(self)
 
-    def resume_table(self, scene):
+    def resume_table(self, scene: "Scene") -> "Table":
         start_rooms.open_way(self)
         return super().resume_table(scene)
 
-    def takes_in(self, character) -> bool:
+    def takes_in(self, character: "Character") -> bool:
         """Whoever accepts an invitation into the fight is moved here from the adjoining place."""
         if character.location == start_rooms.beside(self):
             character.move_to(self, quiet=True)

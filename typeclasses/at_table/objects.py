@@ -2,10 +2,18 @@
 
 import re
 from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from game.wording import Text
 from world import sanitise
 from world.reading import kept
+
+if TYPE_CHECKING:
+    from evennia.objects.objects import DefaultObject as Mixed
+
+    from world.actors import Thing
+else:
+    Mixed = object
 
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
@@ -21,10 +29,12 @@ def _lends(locks: str) -> bool | None:
     return True if ";call:true();" in f";{locks};" else None
 
 
-class ObjectAtTable:
+class ObjectAtTable(Mixed):
     """Mixin for rooms and whatever is in them; put it before ``DefaultObject`` or a child of it."""
 
-    def access(self, accessing_obj, access_type="read", default=False, **kwargs):
+    def access(
+        self, accessing_obj: Any, access_type: str = "read", default: bool = False, **kwargs: Any
+    ) -> bool:
         """Evennia's, with a shortcut: for every typed line, each object in the room is asked
         whether it offers its commands, and locks with a constant answer are not evaluated."""
         if access_type == "call" and kwargs.get("no_superuser_bypass"):
@@ -32,13 +42,16 @@ class ObjectAtTable:
             if answer is not None:
                 self.at_access(answer, accessing_obj, access_type)
                 return answer
-        return super().access(accessing_obj, access_type, default, **kwargs)
+        allowed: bool = super().access(accessing_obj, access_type, default, **kwargs)
+        return allowed
 
-    def msg(self, text=None, *args, **kwargs):
+    def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None:
         """Evennia's, except that a text record is worded for each session."""
         super().msg(kept(text), *args, **kwargs)
 
-    def msg_contents(self, text=None, exclude=None, from_obj=None, **kwargs):
+    def msg_contents(
+        self, text: Any = None, exclude: Any = None, from_obj: Any = None, **kwargs: Any
+    ) -> None:
         """Evennia's, except that a text record is worded for each listener."""
         if not isinstance(text, Text):
             super().msg_contents(text, exclude=exclude, from_obj=from_obj, **kwargs)
@@ -46,7 +59,7 @@ class ObjectAtTable:
         tell = lambda each, **_: each.msg(text, from_obj=from_obj)  # noqa: E731
         self.for_contents(tell, exclude=exclude)
 
-    def get_display_desc(self, looker, **kwargs):
+    def get_display_desc(self, looker: "Thing", **kwargs: Any) -> str:
         """The description, sanitised: colours stay, links are removed, and line breaks become plain
         ones."""
         text = sanitise.clean(super().get_display_desc(looker, **kwargs))

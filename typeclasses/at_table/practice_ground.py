@@ -1,5 +1,8 @@
 """The private room where a player fights a practice droid."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
 
@@ -12,18 +15,23 @@ from world.scenes.hearing import listeners, viewer_for
 from world.scenes.telling import announce
 from world.start_rooms import owner_of
 
+if TYPE_CHECKING:
+    from world.actors import Character, Thing
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 
 class PracticeGround(RoomAtTable, DefaultRoom):
     """A player's own practice ground: gives hints, and cleans up after the fight."""
 
     pauses = False
 
-    def hints(self, table, steps, character) -> list[str]:
+    def hints(self, table: "Table", steps: "Sequence[Step]", character: "Character") -> list[str]:
         if fighter_id(character) != owner_of(self):
             return []
         return coach.hints(table.state, steps, character, fighter_id(character))
 
-    def at_told(self, table, steps) -> None:
+    def at_told(self, table: "Table", steps: "Sequence[Step]") -> None:
         owner = self.owner
         if practice.over(table):
             if owner and self.untaught(table, owner) and practice.rises(table):
@@ -34,7 +42,7 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         elif owner and coach.is_first(owner, table.state.book):
             self.lead(table, owner)
 
-    def untaught(self, table, owner) -> bool:
+    def untaught(self, table: "Table", owner: "Character") -> bool:
         """True in a first fight, under a book that asks for defences, until the player has been
         asked and has answered."""
         state, who = table.state, fighter_id(owner)
@@ -43,11 +51,11 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         return coach.is_first(owner, state.book) and not coach.has_defended(state, owner, who)
 
     @property
-    def owner(self):
+    def owner(self) -> "Character | None":
         """The owner, if they are in the room and online; else None."""
         return next((who for who in listeners(self) if fighter_id(who) == owner_of(self)), None)
 
-    def lead(self, table, owner) -> None:
+    def lead(self, table: "Table", owner: "Character") -> None:
         """Guide a first fight: end it after a few rounds, and say at every step what to type."""
         if table.goes_on:
             return
@@ -62,15 +70,16 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             self.ndb.cue = table.scene.pk, table.seq, line
             owner.msg(raw(str(line)))
 
-    def get_display_footer(self, looker, **kwargs):
+    def get_display_footer(self, looker: "Thing", **kwargs: Any) -> str:
         """Adds what to type now, in a first fight."""
-        footer = super().get_display_footer(looker, **kwargs)
+        footer: str = super().get_display_footer(looker, **kwargs)
         if looker != self.owner or not practice.running(self):
             return footer
+        assert self.table is not None
         cue = coach.cue(self.table.state, looker, viewer_for(self.table, looker))
         return "\n".join(filter(None, [footer, raw(str(cue))]))
 
-    def end_practice(self, table) -> None:
+    def end_practice(self, table: "Table") -> None:
         """Restore everything as it was before the fight, and say so."""
         book, owner = table.state.book, self.owner
         practice.finish(table)
@@ -78,7 +87,9 @@ class PracticeGround(RoomAtTable, DefaultRoom):
             guide.arrived(owner)
             owner.msg(raw(str(several(coach.ending(owner, book)))))
 
-    def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
+    def at_object_leave(
+        self, moved_obj: Any, target_location: Any, move_type: str = "move", **kwargs: Any
+    ) -> None:
         """Leaving the ground ends the practice."""
         super().at_object_leave(moved_obj, target_location, move_type=move_type, **kwargs)
         if self.table and practice.running(self) and fighter_id(moved_obj) == owner_of(self):

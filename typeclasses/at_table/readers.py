@@ -1,12 +1,17 @@
 """How a character's player reads, and telling rooms when that changes
 (``world/scenes/hearing.py``)."""
 
+from typing import TYPE_CHECKING, Any
+
 from evennia.objects.objects import ObjectSessionHandler
 from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
 from typeclasses.at_table.remembered import ReadAtOnce
 from world.scenes import hearing
+
+if TYPE_CHECKING:
+    from world.actors import Session
 
 HOW = ("verbosity", "chances", "pronoun")
 """Attributes that decide how the player reads and how the character is referred to."""
@@ -15,15 +20,15 @@ HOW = ("verbosity", "chances", "pronoun")
 class ReaderSessions(ObjectSessionHandler):
     """A character's sessions; any change is signalled to rooms."""
 
-    def add(self, session):
+    def add(self, session: "Session") -> None:
         super().add(session)
         hearing.changed()
 
-    def remove(self, session):
+    def remove(self, session: "Session") -> None:
         super().remove(session)
         hearing.changed()
 
-    def clear(self):
+    def clear(self) -> None:
         super().clear()
         hearing.changed()
 
@@ -31,24 +36,24 @@ class ReaderSessions(ObjectSessionHandler):
 class ReaderAttributes(AttributeHandler):
     """A character's attributes; changes that affect reading are signalled to rooms."""
 
-    def add(self, key, *args, **kwargs):
+    def add(self, key: str, *args: Any, **kwargs: Any) -> None:
         super().add(key, *args, **kwargs)
         if str(key).strip().lower() in HOW:
             hearing.changed()
 
-    def batch_add(self, *args, **kwargs):
+    def batch_add(self, *args: Any, **kwargs: Any) -> None:
         super().batch_add(*args, **kwargs)
         hearing.changed()
 
-    def remove(self, *args, **kwargs):
+    def remove(self, *args: Any, **kwargs: Any) -> None:
         super().remove(*args, **kwargs)
         hearing.changed()
 
-    def clear(self, *args, **kwargs):
+    def clear(self, *args: Any, **kwargs: Any) -> None:
         super().clear(*args, **kwargs)
         hearing.changed()
 
-    def reset_cache(self):
+    def reset_cache(self) -> None:
         super().reset_cache()
         hearing.changed()
 
@@ -57,12 +62,12 @@ class ReaderAtTable:
     """Mixin for characters, whose players read what happens at tables."""
 
     @lazy_property
-    def attributes(self):
+    def attributes(self) -> ReaderAttributes:
         """Evennia's handler, telling rooms when attributes about reading change."""
         return ReaderAttributes(self, ReadAtOnce)
 
     @lazy_property
-    def sessions(self):
+    def sessions(self) -> ReaderSessions:
         """Evennia's handler, telling rooms when sessions change."""
         return ReaderSessions(self)
 
@@ -70,7 +75,8 @@ class ReaderAtTable:
     def verbosity(self) -> str:
         """How much of each roll the player reads: full, normal or brief; plain is normal in plain
         words."""
-        return self.attributes.get("verbosity", default="normal", category="d6")
+        kept: str = self.attributes.get("verbosity", default="normal", category="d6")
+        return kept
 
     @verbosity.setter
     def verbosity(self, wanted: str) -> None:
@@ -79,7 +85,8 @@ class ReaderAtTable:
     @property
     def chances(self) -> bool:
         """True if the player's prompt shows the chance to hit."""
-        return self.attributes.get("chances", default=True, category="d6")
+        kept: bool = self.attributes.get("chances", default=True, category="d6")
+        return kept
 
     @chances.setter
     def chances(self, wanted: bool) -> None:

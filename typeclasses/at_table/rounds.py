@@ -1,5 +1,8 @@
 """Scripts: the scene of each room, and the ticker that sweeps all of them."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
@@ -27,6 +30,9 @@ from world.scenes import (
 from world.scenes.table import Table
 from world.scenes.telling import remind, tell
 
+if TYPE_CHECKING:
+    from world.scenes.models import Scene
+
 SWEEP_SECONDS = 5
 OVER = (joining.KIND, assent.KIND, seat_offers.KIND)
 """Kinds of questions that are withdrawn when the scene pauses or ends."""
@@ -40,15 +46,17 @@ class CombatRound(DefaultScript):
     """
 
     SCRIPT_KEY = "combat_round"
-    _table = _unread = _paused = None
+    _table: Table | None = None
+    _unread: "Scene | None" = None
+    _paused: "list[Scene] | None" = None
     _looked = False
     _losses = 0
 
-    def at_idmapper_flush(self):
+    def at_idmapper_flush(self) -> bool:
         """Stay in memory: the room holds this script, and this script the table."""
         return False
 
-    def at_script_creation(self):
+    def at_script_creation(self) -> None:
         self.key = self.SCRIPT_KEY
         self.desc = "Keeps the table of this room's scene"
         self.persistent = True
@@ -76,14 +84,14 @@ class CombatRound(DefaultScript):
         self._looked, self._losses = True, busy.losses
 
     @property
-    def paused(self) -> list:
+    def paused(self) -> "list[Scene]":
         """Scenes paused here, oldest first; looked up once."""
         if self._paused is None:
             self._paused = store.paused_scenes(self.obj)
         return self._paused
 
     @property
-    def unread(self):
+    def unread(self) -> "Scene | None":
         """The open scene whose book or notation is not installed, None for none."""
         return None if self.table else self._unread
 
@@ -114,6 +122,7 @@ class CombatRound(DefaultScript):
             self._table = Table(store.begin(self.obj, opening))
             self._table.set_seat(seat)
             news.opened(self._table.scene, opening.book)
+        assert self._table is not None
         return self._table
 
     def _clear_unoffered(self) -> None:
@@ -125,12 +134,14 @@ class CombatRound(DefaultScript):
             self.close()
 
     def _same_kind(self, book: str) -> bool:
+        assert self.table is not None
         now = registry.of(self.table.state)
         return registry.find(book).sheet_kind == now.sheet_kind
 
     def _only_rolled_in(self, kind: str) -> bool:
         """True if the scene is for another kind of sheet, not in rounds, and without a seat
         holder."""
+        assert self.table is not None
         state = self.table.state
         other = registry.of(state).sheet_kind != kind
         return other and state.mode != FIGHT and not self.table.scene.gms
@@ -138,6 +149,7 @@ class CombatRound(DefaultScript):
     def close(self) -> None:
         """Close the scene; its dice seed may now be revealed. What the game master has set on
         characters is dropped, or waits for the consent of the player concerned."""
+        assert self.table is not None
         scene, book = self.table.scene, self.table.state.book
         with persisting.written() as transaction:
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
@@ -151,6 +163,7 @@ class CombatRound(DefaultScript):
     def pause(self) -> None:
         """Pause the scene and free the room. Invitations into it are withdrawn."""
         table = self.table
+        assert table is not None
         with persisting.written():
             joining.call_off(table)
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
@@ -158,7 +171,7 @@ class CombatRound(DefaultScript):
         self.forget()
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
-    def resume(self, scene) -> Table:
+    def resume(self, scene: "Scene") -> Table:
         """Resume a paused scene here, wherever it was paused. Refused: ``in_use`` if another scene
         occupies the room, or as Table if the scene cannot be loaded."""
         if self.unread or (self.table and pausing.counts(self.table)):
@@ -171,11 +184,13 @@ class CombatRound(DefaultScript):
         store.resume(scene, self.obj)
         before.forget_table()
         self.forget()
+        assert self.table is not None
         self.table.wait_anew()
         return self.table
 
     def close_unread(self) -> None:
         """Close the scene that cannot be loaded."""
+        assert self._unread is not None
         store.close(self._unread)
         self._unread = None
 
@@ -195,7 +210,7 @@ class CombatRound(DefaultScript):
             with editions.by_key(table.state.edition):
                 self._sweep(table)
 
-    def _sweep(self, table) -> None:
+    def _sweep(self, table: Table) -> None:
         steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
         tell(table, [*steps, *table.play_autopilots()])
         remind(table)
@@ -207,19 +222,20 @@ class Sweeper(DefaultScript):
 
     SCRIPT_KEY = "sweeper"
 
-    def at_script_creation(self):
+    def at_script_creation(self) -> None:
         self.key = self.SCRIPT_KEY
         self.desc = "Sweeps open scenes for overdue choices"
         self.interval = SWEEP_SECONDS
         self.persistent = True
 
-    def at_repeat(self, **kwargs):
+    def at_repeat(self, **kwargs: Any) -> None:
         try:
             questions.settle_overdue()
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
         coming.tell_of_leaving()
-        for script in CombatRound.objects.all_family():
+        scripts: Iterable[CombatRound] = CombatRound.objects.all_family()
+        for script in scripts:
             try:
                 if script.obj:
                     script.sweep()

@@ -1,5 +1,7 @@
 """The page of the web client."""
 
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 from django.http import Http404
 from django.shortcuts import render
@@ -8,8 +10,11 @@ from evennia.web.utils.general_context import WEBSOCKET_PORT
 from web.headers import policy
 from web.hosts import host_of
 
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
 
-def page(request):
+
+def page(request: "HttpRequest") -> "HttpResponse":
     """The web client, allowed to connect to the game's web socket and to nothing else. Visitors who
     are not logged in get a session here already: a login over the web socket could not set its
     cookie."""
@@ -23,7 +28,7 @@ def page(request):
     return response
 
 
-def beside(request) -> str:
+def beside(request: "HttpRequest") -> str:
     """The web socket's address on the host under which the page was requested."""
     host = host_of(request.get_host())
     return f"ws://{f'[{host}]' if ':' in host else host}:{WEBSOCKET_PORT}"

@@ -1,6 +1,6 @@
 """Table rows for sheets made of dice codes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields
 from functools import partial
 from typing import Any
@@ -9,7 +9,7 @@ from game.gear import Armour, Weapon
 from game.notation import PIPS, Notation
 from game.registry.matching import MatchError, resolve
 from game.registry.sheet import Sheet
-from game.wording import say
+from game.wording import Text, say
 from world.books import rows
 from world.books.rows import BadRow, Part, Reading, Row, Rows
 from world.books.slots import Builder, Fields
@@ -104,7 +104,7 @@ class CodeRows(Rows):
     def npc(self, row: Row) -> Sheet:
         return self.sheet({key: value for key, value in row.items() if key not in OF_A_BLOCK})
 
-    def beyond(self, sheet: Any) -> list[str]:
+    def beyond(self, sheet: Any) -> Sequence[Text | str]:
         if self.builder is None or sheet in self._ready(self.builder):
             return []
         if self.builder.beyond is None:

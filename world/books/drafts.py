@@ -7,8 +7,9 @@ the attribute never takes dice away from them.
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.dice import format_code, parse_code
 from game.errors import Refused
@@ -26,8 +27,17 @@ class Draft(ABC):
     attributes; ``warned``: the player was told that no weapon is chosen."""
 
     kind: ClassVar[str]
-    attribute_pips: ClassVar[int]
-    skill_pips: ClassVar[int]
+    if TYPE_CHECKING:
+
+        @property
+        def attribute_pips(self) -> int: ...
+
+        @property
+        def skill_pips(self) -> int: ...
+
+    else:
+        attribute_pips: ClassVar[int]
+        skill_pips: ClassVar[int]
 
     attributes: dict[str, int] = field(default_factory=dict)
     added: dict[str, int] = field(default_factory=dict)
@@ -56,7 +66,7 @@ class Draft(ABC):
         """Add a piece of starting gear; returns its name. Raises Refused if it is not allowed."""
 
     @abstractmethod
-    def errors(self) -> list[str]:
+    def errors(self) -> list[Text | str]:
         """What is wrong, a sentence each."""
 
     @abstractmethod
@@ -130,12 +140,12 @@ class Draft(ABC):
         return name
 
 
-def pips_left(draft):
+def pips_left(draft: Draft) -> tuple[tuple[int, str], tuple[int, str]]:
     """((pips left, "attributes"), (pips left, "skills")); negative if too many are spent."""
     return (draft.attribute_pips_left(), "attributes"), (draft.skill_pips_left(), "skills")
 
 
-def attribute_example(draft) -> str:
+def attribute_example(draft: Draft) -> str:
     """A line to type that brings attributes closer to their total; "" if they are there."""
     pips = draft.attribute_pips_left()
     if not pips:
@@ -147,12 +157,12 @@ def attribute_example(draft) -> str:
     return f"+chargen {draft.short(name)}={format_code(wanted)}"
 
 
-def skill_example(draft, names, most: int) -> Text | str:
+def skill_example(draft: Draft, names: Iterable[str], most: int) -> Text | str:
     """A next line to type for skills: raises the first of the names that can still grow, by at most
     ``most`` pips, or lowers the highest one if too much is spent; "" if all is spent."""
     pips = draft.skill_pips_left()
     if pips < 0:
-        name = max(draft.added, key=draft.added.get)
+        name = max(draft.added, key=draft.added.__getitem__)
         low = draft.bounds(name)[0]
         return f"+chargen {name}={format_code(max(low, draft.code(name) + pips))}"
     if not pips:

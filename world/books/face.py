@@ -5,8 +5,8 @@ above the engine.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.encounter import commands as c
 from game.registry.book import Rulebook
@@ -33,7 +33,7 @@ class Face(Awaited, Declared, Taught):
     # Characters and their sheets.
 
     kept: ClassVar[Kept] = Kept()
-    no_sheet: ClassVar[str] = ""
+    no_sheet: ClassVar[Text | str] = ""
     """What a player without a sheet reads; "" if +chargen makes one."""
 
     def sheet_of(self, character: Any) -> Sheet | None:
@@ -45,12 +45,14 @@ class Face(Awaited, Declared, Taught):
         """The sheet used for rolling codes without a sheet; None if that is not possible."""
         return None
 
-    def rested(self, body: Health | None, sheet: Sheet, gone: int, clock: int) -> Health:
+    def rested(self, body: Any, sheet: Any, gone: int, clock: int) -> Health:
         """The condition now (at ``clock``), from the stored one (or None) of ``gone`` real seconds
         ago."""
         if type(body) is not type(sheet.unhurt()):
-            return sheet.unhurt()
-        return sheet.fitted(body).put_off(gone).shifted(clock - gone)
+            unhurt: Health = sheet.unhurt()
+            return unhurt
+        kept: Health = sheet.fitted(body)
+        return kept.put_off(gone).shifted(clock - gone)
 
     def ages(self, body: Health) -> bool:
         """True if real time changes such a stored condition; assumed if the presenter overrides
@@ -95,11 +97,11 @@ class Face(Awaited, Declared, Taught):
         return ""
 
     @abstractmethod
-    def gear(self) -> list[str]:
+    def gear(self) -> Sequence[Text | str]:
         """All weapons and armour, as paragraphs."""
 
     @abstractmethod
-    def piece(self, word: str) -> tuple[str, str]:
+    def piece(self, word: str) -> tuple[str, Text | str]:
         """(name, text) of the piece of gear meant by the word. Errors: MatchError."""
 
     def of_skill(self, name: str) -> Text | str:
@@ -158,7 +160,7 @@ class Face(Awaited, Declared, Taught):
 
     @property
     @abstractmethod
-    def stages(self) -> Mapping[str, str]:
+    def stages(self) -> Mapping[str, Text | str]:
         """Names of the stages of a round."""
 
     told_in: ClassVar[tuple[str, ...]] = ()
@@ -245,7 +247,13 @@ class Face(Awaited, Declared, Taught):
 
     # Building characters, and changing them by hand.
 
-    builder: ClassVar[Builder | None] = None
+    if TYPE_CHECKING:
+
+        @property
+        def builder(self) -> Builder | None: ...
+
+    else:
+        builder: ClassVar[Builder | None] = None
     """What +chargen uses; None for a book that builds otherwise."""
 
     door: ClassVar[str] = ""
@@ -257,7 +265,7 @@ class Face(Awaited, Declared, Taught):
     fields: ClassVar[Fields | None] = None
     """What staff may set on a sheet with +setsheet."""
 
-    changed_by: ClassVar[str] = ""
+    changed_by: ClassVar[Text | str] = ""
     """If there are none: a sentence on how such sheets are changed."""
 
     @property

@@ -39,9 +39,9 @@ class RoundsFace(Face):
         for stage in ("choice", "declare", "turns", "segments", "early", "close")
     }
     waits: ClassVar[Mapping[str, Wait]] = asking.WAITS
-    own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
-    of_npc: ClassVar[Mapping[str, Callable[..., str]]] = {}
-    seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
+    own: ClassVar[Mapping[str, Callable[..., Text | str]]] = asking.OWN
+    of_npc: ClassVar[Mapping[str, Callable[..., Text | str]]] = {}
+    seat_hints: ClassVar[Mapping[str, Callable[[Any], Text | str]]] = asking.SEAT_HINTS
     turn: ClassVar[Mapping[type, tuple[str, str]]] = acting.SHORTHAND
 
     def held(self, state: Any, f: Any) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class RoundsFace(Face):
     def fighter(self, character: Any, side: str, clock: int) -> RoundFighter:
         """Time passed since then is applied to the condition; all weapons not put
         away are drawn."""
-        sheet = self.sheet_of(character) or self.blank()
+        sheet: Any = self.sheet_of(character) or self.blank()
         body = character.body_at(clock, sheet).passed(clock)
         drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
         made: RoundFighter = registry.of_kind(sheet.kind).fighter(
@@ -115,9 +115,9 @@ class RoundsFace(Face):
     def hurt(self, event: Any) -> str:
         return event.who if isinstance(event, ev.Harmed) and event.given else ""
 
-    counted = (Declared,)
+    counted: ClassVar[tuple[type, ...]] = (Declared,)
 
-    def declared(self, event: Any) -> str | None:
+    def declared(self, event: Any) -> Text | str | None:
         return in_short(event) if isinstance(event, Declared) else None
 
     def attacked(self, event: Any) -> tuple[str, ...]:

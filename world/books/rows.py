@@ -1,7 +1,7 @@
 """Sheets as table rows, written like the shipped data files, and back without loss."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from functools import partial
 from typing import Any
@@ -56,7 +56,7 @@ class Rows(ABC):
         """The sheet from a stat block's row. Errors: BadRow."""
 
     @abstractmethod
-    def beyond(self, sheet: Any) -> list[str]:
+    def beyond(self, sheet: Any) -> Sequence[Text | str]:
         """What on the sheet exceeds a newly built character, a sentence each."""
 
 
@@ -159,8 +159,8 @@ def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) 
     """A table with its keys read by ``name`` and its values by ``read``. Errors: BadRow."""
     reading, found = Reading(), {}
     for key, each in table(value).items():
-        known = reading.part((key,), lambda key=key: name(key))
-        number = reading.part((key,), lambda each=each: read(each))
+        known = reading.part((key,), partial(name, key))
+        number = reading.part((key,), partial(read, each))
         if known in found:
             twice = say("books-stands-twice", name=known.capitalize())
             reading.wrong.append(((key,), twice))
@@ -209,7 +209,7 @@ def piece(kind: type, name: str, row: Row, dice: Notation = PIPS) -> Any:
     """The weapon or armour from a row, the inverse of ``piece_row``. Errors: BadRow."""
     reading = Reading()
     values = {
-        key: reading.part((key,), lambda value=value: code(value, dice)) if key in CODES else value
+        key: reading.part((key,), partial(code, value, dice)) if key in CODES else value
         for key, value in row.items()
     }
     if reading.wrong:

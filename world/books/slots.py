@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
 from game.registry.people import Roster
 from game.registry.sheet import Sheet
+from game.wording import Text
 from world.books.rows import Part
 
 
@@ -29,7 +30,7 @@ def first_weapon(sheet: Any) -> str:
     return next((str(weapon.name) for weapon in sheet.weapons), "")
 
 
-Telling = Callable[[Any, Any], str]
+Telling = Callable[[Any, Any], Text | str]
 """(state, event) -> sentence; "" if the event is not told."""
 
 
@@ -63,11 +64,11 @@ class Builder:
     skills: Callable[[], Mapping[str, str]]
     example: str
     book: str
-    title: str
+    title: Text | str
     draft: type | None = None
     words: ModuleType | None = None
-    beyond: Callable[[Any], list[str]] | None = None
-    about: str = ""
+    beyond: Callable[[Any], Sequence[Text | str]] | None = None
+    about: Text | str = ""
     best: Callable[[Any], list[str]] = highest
     armed: Callable[[Any], str] = first_weapon
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from world.lessons import Lesson
 
@@ -45,7 +45,13 @@ class Taught(ABC):
     steps: ClassVar[tuple[Added | str, ...]] = (paragraph("help_topics-step"),)
     """The steps of a round, for `help fight`."""
 
-    words: ClassVar[Mapping[str, str]] = {}
+    if TYPE_CHECKING:
+
+        @property
+        def words(self) -> Mapping[str, str]: ...
+
+    else:
+        words: ClassVar[Mapping[str, str]] = {}
     """Examples used in shared texts while this is the first book on offer; see
     ``pages.EXAMPLES``."""
 

@@ -92,7 +92,8 @@ def _block(kind: Kind, name: str, row: Mapping[str, Any]) -> str:
     found = tomlkit.document()
     found.append(kind.under or name, tomlkit.table(is_super_table=True) if kind.under else table)
     if kind.under:
-        found[kind.under].append(name, table)
+        above: Any = found[kind.under]
+        above.append(name, table)
     return tomlkit.dumps(found)
 
 

@@ -1,5 +1,9 @@
 """Offering a game master's content, made for one scene, to staff for the whole game."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.errors import Refused
 from game.house import content as loaded
 from game.registry import content, editions
@@ -9,10 +13,15 @@ from game.wording import Text, say
 from world.making import names, one_line, own, rows, told
 from world.scenes import questions
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.models import Question
+    from world.scenes.table import Table
+
 KIND = "content"
 
 
-def offer(table, character, kind: Kind, word: str) -> Text:
+def offer(table: Table, character: Character, kind: Kind, word: str) -> Text:
     """Ask staff whether the row becomes the game's; returns a sentence for whoever offers. Refused:
     ``gm_required``, ``nothing``. Errors: MatchError."""
     if not table.holds_seat(character):
@@ -31,9 +40,10 @@ def offer(table, character, kind: Kind, word: str) -> Text:
 
 
 @questions.answers(KIND)
-def answered(question, yes: bool, by) -> Text:
+def answered(question: Question, yes: bool, by: Character | None) -> Text:
     """Staff's answer: on yes, add the row to the game's folder in the name of whoever offered it.
     Refused: ``already``, and as ``rows.put``."""
+    assert by is not None, "questions of this kind never run out"
     details = question.details
     name = details["name"]
     if not yes:

@@ -1,7 +1,7 @@
 """Parses a row of content typed on one line: ``arc lash like vibroblade damage=STR+2D``."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -23,6 +23,8 @@ _LONGEST_KEY = 4
 _SHORTEST_BEGINNING = 3
 
 type Pairs = list[tuple[str, str]]
+type Found = tuple[tuple[str, ...], Any]
+"""(path of keys, value)."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,14 @@ def _stands_for(kind: Kind, words: str, value: str) -> bool:
         return False
 
 
-def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below) -> Line:
+def _line(
+    kind: Kind,
+    name: str,
+    row: dict[str, Any],
+    pairs: Pairs,
+    bare: list[tuple[Any, Any]],
+    below: Mapping[str, Any],
+) -> Line:
     """The parsed line: ``row`` with what was typed put in."""
     why = ""
     for path, value in reversed(bare):
@@ -174,7 +183,9 @@ def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below)
     return Line(name, row, why)
 
 
-def _read(kind: Kind, name: str, row: dict[str, Any], word: str, value: str, below) -> None:
+def _read(
+    kind: Kind, name: str, row: dict[str, Any], word: str, value: str, below: Mapping[str, Any]
+) -> None:
     """Set one field, given by its name or by a word that stands for one; an empty value removes a
     field. Refused: ``bad_value``, ``bad_field``."""
     field = _field(kind, word)
@@ -211,13 +222,14 @@ def _field(kind: Kind, word: str) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def _reader(kind: Kind, field: str, word: str):
+def _reader(kind: Kind, field: str, word: str) -> Callable[[str], Found]:
     """A function that parses a value of the field: text -> (path, value). Refused: ``bad_field`` if
     the word means nothing."""
     if known := kind.field(field):
-        return lambda text: ((field,), known.value.read(text))
+        reads = known.value.read
+        return lambda text: ((field,), reads(text))
 
-    def meant(text: str):
+    def meant(text: str) -> Found:
         found = kind.meant(word, text)
         if found is None:
             names = [each.name for each in kind.fields]
@@ -229,7 +241,9 @@ def _reader(kind: Kind, field: str, word: str):
     return meant
 
 
-def _longest(kind: Kind, read, text: str):
+def _longest(
+    kind: Kind, read: Callable[[str], Found], text: str
+) -> tuple[Found, list[tuple[Any, Any]]]:
     """((path, value) read from as many words as are valid, meanings of the rest). Refused:
     ``bad_value``."""
     words = text.split()
@@ -252,7 +266,7 @@ def _longest(kind: Kind, read, text: str):
 def _is_text(kind: Kind, path: tuple[str, ...], value: Any) -> bool:
     """True if the field takes free text, so that all words belong to it."""
     field = kind.field(path[0])
-    return bool(field) and isinstance(field.value, Text)
+    return field is not None and isinstance(field.value, Text)
 
 
 def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> Told | str:

@@ -1,7 +1,9 @@
 """Content that a game master makes for one scene: rows that exist only in that scene's tables."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.errors import Refused
 from game.house import content as loaded
@@ -14,11 +16,14 @@ from game.registry.tables import inherit
 from game.wording import say, several
 from world.making import names, one_line
 
+if TYPE_CHECKING:
+    from world.scenes.table import Table
+
 MOST = 100
 """Rows of a kind that may be made for one scene."""
 
 
-def rows(table, kind: Kind) -> Mapping[str, Mapping[str, Any]]:
+def rows(table: Table, kind: Kind) -> Mapping[str, Mapping[str, Any]]:
     """Rows of the kind that the scene has and the game has not, before inheritance."""
     with editions.by_key(table.state.edition):
         mine = content.written(kind)
@@ -26,7 +31,7 @@ def rows(table, kind: Kind) -> Mapping[str, Mapping[str, Any]]:
         return {name: row for name, row in mine.items() if name not in content.written(kind)}
 
 
-def flat(table, kind: Kind, name: str) -> dict[str, Any]:
+def flat(table: Table, kind: Kind, name: str) -> dict[str, Any]:
     """A row of the scene with other rows of the scene it is ``like`` merged in, so that it stands
     on the game's rows alone."""
     mine = rows(table, kind)
@@ -36,7 +41,7 @@ def flat(table, kind: Kind, name: str) -> dict[str, Any]:
     return row
 
 
-def edition(table) -> Edition:
+def edition(table: Table) -> Edition:
     """Ruleset revision for looking up content in the scene: the game's present tables plus what was
     made for the scene."""
     return growth.with_rows_of(editions.of_game(), editions.find(table.state.edition))
@@ -46,16 +51,16 @@ class Making:
     """Content made by one command. Inside the ``with`` block, what is made joins the scene together
     with the next command given; ``edition``: the scene's tables including it."""
 
-    def __init__(self, table):
+    def __init__(self, table: Table):
         self.table = table
         self.edition = edition(table)
         self.made: list[Made] = []
 
-    def __enter__(self) -> "Making":
+    def __enter__(self) -> Making:
         self.table.growing.made = self.made
         return self
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         self.table.growing.made = []
 
     def make(self, kind: Kind, text: str) -> str:

@@ -8,6 +8,7 @@ autopilot is merged (docs/decisions/who-reads-dice.md).
 
 from functools import cached_property
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from game.encounter.intents import Intend
 from game.wording import Text, several
@@ -18,13 +19,29 @@ from world.scenes.render.acting import plans_ahead
 from world.scenes.render.concern import by_the_system, concerned, concerns, under_way
 from world.scenes.steps import Step
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.state import Encounter
+    from world.scenes.render.viewer import Viewer
+
+
+type Lane = tuple[object, ...]
+"""Identity of an action in progress (``_lane``)."""
+
 
 class Account:
     """Collects the lines for one viewer. ``heard``: declarations not told to the viewer yet;
     ``gave``: True if the viewer made one of them; ``steps``: all steps to be told, from which
     ``holds`` (the viewer queues a command) and ``declares`` (the viewer declares) are derived."""
 
-    def __init__(self, viewer, state, heard=(), steps=()):
+    def __init__(
+        self,
+        viewer: "Viewer",
+        state: "Encounter",
+        heard: "Iterable[declared.Said]" = (),
+        steps: "Iterable[Step]" = (),
+    ) -> None:
         self.viewer = viewer
         self.heard = list(heard)
         mine = [
@@ -33,24 +50,24 @@ class Account:
         self.holds = any(isinstance(step.command, Intend) for step in mine)
         self.declares = any(declared.words(step) for step in mine)
         self.gave = False
-        self.lines: list[Text] = []
+        self.lines: list[Text | str] = []
         self._deeds: list[together.Deed] = []
         self._plans: list[Text] = []
         self._said: list[Text] = []
         self._for_him: list[Text] = []
-        self._going: tuple = ()
-        self._ahead: tuple = ()
-        self._round: list = []
+        self._going: Lane = ()
+        self._ahead: Lane = ()
+        self._round: list[tuple[int, list[layout.Row]]] = []
         self._state = state
 
-    def _written(self, step):
+    def _written(self, step: Step) -> "compact.Writer":
         return compact.written(step, _with_dice(self.viewer))
 
     @cached_property
-    def _writer(self):
+    def _writer(self) -> "compact.Writer":
         return self._written(Step("", None, (), self._state, self._state))
 
-    def take_alike(self, steps) -> None:
+    def take_alike(self, steps: "Sequence[Step]") -> None:
         """Add several steps as one row if they can be merged, otherwise one by one."""
         row = rulings.row([self._written(step) for step in steps]) if len(steps) > 1 else None
         if row is None:
@@ -61,7 +78,7 @@ class Account:
         self._writer = self._written(steps[-1])
         self.lines += layout.whole(self._writer, [row])
 
-    def take(self, step) -> None:
+    def take(self, step: Step) -> None:
         """Add one more step."""
         self._follow(step)
         if self._says_both(step):
@@ -83,17 +100,18 @@ class Account:
             elif not _rolled_for(rows, parts[place + 1 : place + 2]):
                 self._deed(step, rows)
 
-    def _follow(self, step) -> None:
+    def _follow(self, step: Step) -> None:
         """When a new action begins, remember whether its command came from the order queue."""
         lane = _lane(step.after)
         if lane and lane != _lane(step.before):
             self._ahead = lane if step.ahead else ()
 
-    def _says_both(self, step) -> bool:
+    def _says_both(self, step: Step) -> bool:
         """True if the step queues a command of the viewer's that their own declaration will state
         anyway."""
-        ahead = isinstance(step.command, Intend) and step.command.who == self.viewer.who
-        return ahead and not step.command.why and self.declares and plans_ahead(step.after)
+        command = step.command
+        ahead = isinstance(command, Intend) and command.who == self.viewer.who and not command.why
+        return ahead and self.declares and plans_ahead(step.after)
 
     def end(self) -> None:
         """Write out what was held back to be merged: actions first, then the line of the round."""
@@ -105,11 +123,11 @@ class Account:
             self._round = []
 
     def _of_the_round(self) -> Text:
-        rolls = [layout.first_roll(rows) for _, rows in self._round]
+        firsts = [layout.first_roll(rows) for _, rows in self._round]
         course = [layout.said(self._writer, rows) for _, rows in self._round]
         told = several([*self._plans, *course, *self._said], " ")
         self._plans, self._said = [], []
-        rolls = [roll for roll in rolls if roll]
+        rolls = [roll for roll in firsts if roll]
         return self._writer.marked(told, *rolls)
 
     def hear(self) -> None:
@@ -129,7 +147,7 @@ class Account:
         self.end()
         self.lines += self._for_him
 
-    def _declared(self, step, rows, before) -> None:
+    def _declared(self, step: Step, rows: "list[layout.Row]", before: "list[layout.Row]") -> None:
         """Add a declaration and the roll made for it. It is told at once if the viewer makes it and
         others have yet to declare; otherwise it is held back."""
         roll = layout.first_roll([*before, *rows])
@@ -147,7 +165,7 @@ class Account:
             self.end()
             self.lines += layout.near(self._writer, [*(before if roll else ()), *rows])
 
-    def _course(self, step, rows) -> None:
+    def _course(self, step: Step, rows: "list[layout.Row]") -> None:
         """Add the start of a round and its order with their consequences: one line for everybody,
         including any declarations just made."""
         if self._deeds:
@@ -163,12 +181,12 @@ class Account:
         else:
             self._round.append((step.seq, list(rows)))
 
-    def _own(self, rows) -> bool:
+    def _own(self, rows: "list[layout.Row]") -> bool:
         """True if one of the rows is about the viewer."""
         events = [event for row in rows for event in (row.event, *row.rolls)]
         return any(getattr(event, "who", None) == self.viewer.who for event in events)
 
-    def _deed(self, step, rows) -> None:
+    def _deed(self, step: Step, rows: "list[layout.Row]") -> None:
         if self.heard and not declared.declaring(step.after):
             self.hear()
         mine = self.viewer.verbosity == "normal" and concerns(step, self.viewer)
@@ -186,24 +204,24 @@ class Account:
         self._deeds.append(deed)
 
 
-def _lane(state) -> tuple:
+def _lane(state: "Encounter") -> Lane:
     """Identity of the action in progress (same tuple for as long as it lasts); () if
     there is none."""
     found = under_way(state)
     return (type(found), getattr(found, "number", 0), found.who, found.target) if found else ()
 
 
-def _rolled_for(rows, following) -> bool:
+def _rolled_for(rows: "list[layout.Row]", following: "list[tuple[str, list[layout.Row]]]") -> bool:
     """True if these rows belong to the roll of the declaration that follows."""
     declares = bool(following) and following[0][0] == layout.DECLARED
     return declares and layout.first_roll([*rows, *following[0][1]]) is not None
 
 
-def _part(row) -> str:
+def _part(row: "layout.Row") -> str:
     """The row's section: COURSE, DECLARED or "" for anything else."""
     return row.kind if row.kind in (layout.COURSE, layout.DECLARED) else ""
 
 
-def _with_dice(viewer):
+def _with_dice(viewer: "Viewer") -> "Viewer":
     """The viewer with verbosity "normal" instead of "brief", so that dice are written out."""
     return viewer._replace(verbosity="normal") if viewer.verbosity == "brief" else viewer

@@ -2,6 +2,8 @@
 their standing order (``+joining``) admits it. Saying yes never brings them into a fight.
 """
 
+from typing import TYPE_CHECKING
+
 from game import engine
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
@@ -17,19 +19,33 @@ from world.scenes.fighters import character_of, fighter_id
 from world.scenes.hearing import listeners
 from world.scenes.telling import tell
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.actors import Character, Room
+    from world.scenes.models import Question
+    from world.scenes.table import Table
+
 KIND = "deed"
 PATIENCE = 600
 """Seconds after which silence counts as no."""
 
 
-def onlooker(room, name: str):
+def onlooker(room: "Room", name: str) -> "Character | None":
     """The character with that name (any case) who is in the room and being played; None if nobody
     matches."""
     wanted = name.strip().lower()
     return next((one for one in listeners(room) if one.key.lower() == wanted), None)
 
 
-def offer(table, doer, other, command, what: str, sits: bool = False, harms: bool = False) -> str:
+def offer(
+    table: "Table",
+    doer: "Character",
+    other: "Character",
+    command: "Command",
+    what: Text | str,
+    sits: bool = False,
+    harms: bool = False,
+) -> Text | str:
     """Carry the command out at once if the other player admits it; otherwise ask them. Returns the
     line for the doer, "" if nothing more is to be said.
 
@@ -49,7 +65,9 @@ def offer(table, doer, other, command, what: str, sits: bool = False, harms: boo
     return say("scenes-is-asked-first", who=other.key)
 
 
-def _tried(table, doer, other, command, sits: bool) -> None:
+def _tried(
+    table: "Table", doer: "Character", other: "Character", command: "Command", sits: bool
+) -> None:
     """Dry run on throwaway dice. Raises Refused with whatever the engine objects to."""
     state, dice = table.state, Dice(Seeded(b"tried"))
     coming = [*_coming(table, other, sits), *_doer(table, doer, command, sits)]
@@ -58,7 +76,7 @@ def _tried(table, doer, other, command, sits: bool) -> None:
             state = engine.evolve(state, event)
 
 
-def _coming(table, character, sits: bool) -> list:
+def _coming(table: "Table", character: "Character", sits: bool) -> "list[Command]":
     """Commands that bring the character to the table: Join if they sit down (``sits``), else
     Attend; [] if already there. Raises Refused: ``no_sheet``, or ``fighting`` if they would sit
     down while rounds run."""
@@ -76,12 +94,14 @@ def _coming(table, character, sits: bool) -> list:
     return [(c.Join if sits else tc.Attend)(who, fighter)]
 
 
-def _doer(table, doer, command, sits: bool) -> list:
+def _doer(table: "Table", doer: "Character", command: "Command", sits: bool) -> "list[Command]":
     """The same for the doer; [] if they give the command for somebody else."""
     return _coming(table, doer, sits) if command.who == fighter_id(doer) else []
 
 
-def _carry_out(table, doer, other, command, sits: bool) -> None:
+def _carry_out(
+    table: "Table", doer: "Character", other: "Character", command: "Command", sits: bool
+) -> None:
     if coming := _coming(table, other, sits):
         table.give(other, *coming)
     coming = _doer(table, doer, command, sits)
@@ -90,7 +110,7 @@ def _carry_out(table, doer, other, command, sits: bool) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
     table = question.scene.room.table if question.scene.room else None
     doer, other = character_of(question.details["doer"]), question.character
     if not yes:

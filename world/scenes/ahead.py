@@ -2,6 +2,8 @@
 it. ``game.order_queue`` decides what is due, ``render.held`` puts it into words.
 """
 
+from typing import TYPE_CHECKING
+
 from evennia.utils.ansi import raw
 
 from game.encounter.intents import Intend, Intended
@@ -9,12 +11,20 @@ from game.errors import Refused
 from game.wording import say
 from world.scenes.fighters import character_of
 from world.scenes.render import queued
-from world.scenes.steps import Step
+from world.scenes.steps import Step, command_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game import journal
+    from game.encounter.state import Encounter
+    from game.order_queue import Due
+    from world.scenes.table import Table
 
 UNDONE = say("scenes-step-back-taken")
 
 
-def give(table, due) -> list[Step]:
+def give(table: "Table", due: "Due") -> list[Step]:
     """Carry out the fighter's queued command. If it is refused or no longer makes sense, drop it
     and tell the player why."""
     why = due.why
@@ -26,15 +36,18 @@ def give(table, due) -> list[Step]:
     return table.give(None, due.let_fall(why))
 
 
-def is_word(entry) -> bool:
+def is_word(entry: "journal.Entry") -> bool:
     """True if the entry only queues a command (``Intend``), which is not a step of the table."""
     return isinstance(entry.command, Intend)
 
 
-def kept(before, after, undone) -> list[Intended]:
+def kept(
+    before: "Encounter", after: "Encounter", undone: "Iterable[journal.Entry]"
+) -> list[Intended]:
     """``Intended`` events that set everybody's order queue after an undo: as it was before the
     undo, but emptied for fighters whose own commands are taken back, who are asked anew."""
-    redone = {entry.command.who for entry in undone if entry.command and not is_word(entry)}
+    theirs = (command_of(entry) for entry in undone if not is_word(entry))
+    redone = {command.who for command in theirs if command}
     found = []
     for who in {**before.intents, **after.intents}:
         now = before.intents.get(who, ())
@@ -45,7 +58,7 @@ def kept(before, after, undone) -> list[Intended]:
     return found
 
 
-def tell_lost(state, events) -> None:
+def tell_lost(state: "Encounter", events: "Iterable[Intended]") -> None:
     """Tell each player privately which of their queued commands were dropped."""
     for event in events:
         character = character_of(event.who)

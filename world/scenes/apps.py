@@ -1,16 +1,20 @@
 """Django's entry for the scenes app."""
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from django.apps import AppConfig
 from django.conf import settings
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class ScenesConfig(AppConfig):
     name = "world.scenes"
     label = "scenes"
 
-    def ready(self):
+    def ready(self) -> None:
         """Load the shipped books, the books of the game's own folder and all presenters, then offer
         those the settings name. A book without a complete presenter stops the start; one in the
         game's own folder is left out instead."""
@@ -30,5 +34,5 @@ class ScenesConfig(AppConfig):
         import_module("world.books.offering").offer(house.books or settings.BOOKS_OFFERED)
 
 
-def _of_the_house(folder) -> bool:
+def _of_the_house(folder: "Path") -> bool:
     return bool(settings.HOUSE) and folder.is_relative_to(settings.HOUSE)

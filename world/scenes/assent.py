@@ -6,6 +6,7 @@ them. It is asked of everybody who can give it; the first answer decides. Not to
 from functools import partial
 from math import ceil
 from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 from evennia.objects.models import ObjectDB
 
@@ -24,17 +25,29 @@ from world.scenes.render.by_hand import by_hand
 from world.scenes.render.undone import deed, undone
 from world.scenes.telling import announce, tell
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game import journal
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.models import Question
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 KIND = "word"
 A_TURN = 60
 """Seconds an opponent gets at least, whatever the scene's patience."""
 
 
-def needed(table, character, commands) -> None:
+def needed(table: "Table", character: "Character | None", commands: "Sequence[Command]") -> None:
     """Raises Refused("word") after asking for consent, if these commands need it. Illegal commands
     are refused without asking."""
     own = _fighting(table, character)
     if not own:
         return
+    assert character is not None  # the system has no fighters of its own
     state, details = table.state, {"commands": [encode(command) for command in commands]}
     if any(favour.in_favour(state, own, command) for command in commands):
         if voters := _voters(table, character):
@@ -52,15 +65,21 @@ def _went_on(who: str, gm: bool) -> str:
     return str(say("scenes-go-on-without-waiting"))
 
 
-def _time_left(table) -> int:
+def _time_left(table: "Table") -> int:
     """Seconds an opponent may still think before a game master who fights goes on without them."""
-    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - steady_clock.now()))
+    seconds: int = ceil(
+        max(0, table.since + max(A_TURN, table.scene.patience) - steady_clock.now())
+    )
+    return seconds
 
 
-def needed_to_undo(table, character, steps, keep: bool) -> None:
+def needed_to_undo(
+    table: "Table", character: "Character", steps: "Sequence[Step]", keep: bool
+) -> None:
     """The same for an undo: needed if it takes back dice or other people's commands."""
     own = _fighting(table, character)
-    if not (own and favour.undoes_in_favour(own, steps)):
+    taken = cast("Sequence[journal.Entry]", steps)  # has what is read of entries: actor, events
+    if not (own and favour.undoes_in_favour(own, taken)):
         return
     if voters := _voters(table, character):
         details = {"undo": len(steps), "keep": keep, "seq": table.seq}
@@ -68,7 +87,7 @@ def needed_to_undo(table, character, steps, keep: bool) -> None:
         _hold(table, character, voters, lambda *reader: text, details)
 
 
-def _fighting(table, character) -> set[str]:
+def _fighting(table: "Table", character: "Character | None") -> set[str]:
     """Fighters here that belong to the character's player, if the character holds the seat; else
     empty."""
     if character is None or not table.is_gm(character):
@@ -76,14 +95,14 @@ def _fighting(table, character) -> set[str]:
     return {f.id for f in table.state.present} & played_with(character)
 
 
-def played_with(character) -> set[str]:
+def played_with(character: "Character") -> set[str]:
     """Fighter ids of all characters of the same player: a second character counts as the same
     person."""
     account = character.account
     return {fighter_id(character), *map(fighter_id, account.characters.all() if account else ())}
 
 
-def _voters(table, character) -> list:
+def _voters(table: "Table", character: "Character") -> "list[Character]":
     """Characters whose players can consent: other players' fighters, other seat holders, staff
     here. [] if no other player's character fights."""
     own = played_with(character)
@@ -94,13 +113,15 @@ def _voters(table, character) -> list:
     return list(ObjectDB.objects.filter(id__in=[character_id(who) for who in ids]))
 
 
-def _staff_here(table) -> list[str]:
+def _staff_here(table: "Table") -> list[str]:
     return [fighter_id(one) for one in listeners(table.scene.room) if one.staff]
 
 
-def _foreseen(state, character, commands) -> list:
+def _foreseen(
+    state: "Encounter", character: "Character", commands: "Sequence[Command]"
+) -> list[Any]:
     """What the commands would do, as steps to be told."""
-    steps = []
+    steps: list[Any] = []
     for command in commands:
         events = engine.decide(state, command, Dice(System()))
         after = state
@@ -112,16 +133,16 @@ def _foreseen(state, character, commands) -> list:
     return steps
 
 
-def _told(steps, own, who: str, gm: bool) -> str:
+def _told(steps: "Sequence[Any]", own: set[str], who: str, gm: bool) -> str:
     """What would be done, in sentences that continue from the game master's name, for
     this reader."""
     return " ".join(str(_sentence(step, own, who, gm)) for step in steps)
 
 
-def _sentence(step, own, who: str, gm: bool) -> str:
+def _sentence(step: Any, own: set[str], who: str, gm: bool) -> Text | str:
     """In full if it is about the game master's own fighters or the reader's, so that consent is
     informed; else only what the table would be told."""
-    text = ""
+    text: Text | str | None = ""
     if step.command.who == "gm" and step.events:
         event = step.events[0]
         named = {getattr(event, "who", ""), getattr(step.command, "target", "")} - {""}
@@ -130,7 +151,14 @@ def _sentence(step, own, who: str, gm: bool) -> str:
     return text or f"{deed(step)}."
 
 
-def _hold(table, character, voters, told, details: dict, more: Text | str = "") -> None:
+def _hold(
+    table: "Table",
+    character: "Character",
+    voters: "Sequence[Character]",
+    told: "Callable[[str, bool], str]",
+    details: dict[str, Any],
+    more: Text | str = "",
+) -> None:
     """Ask each voter, and raise Refused("word"). ``told``: makes the text from (fighter id, holds
     the seat); ``more``: what else the game master reads."""
     details |= {"by": character.id, "what": told(fighter_id(character), True)}
@@ -145,7 +173,7 @@ def _hold(table, character, voters, told, details: dict, more: Text | str = "") 
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: "Question", yes: bool, by: "Character | None") -> Text | str:
     details, scene = question.details, question.scene
     others = questions.withdraw(kind=KIND, scene=scene, details=details)
     whose, what = by.key if by else None, details["what"]
@@ -155,8 +183,11 @@ def _answered(question, yes: bool, by) -> Text:
         text = say("scenes-word-refused", who=whose, what=what)
         return _tell(master, text, say("scenes-you-say-no"))
     table = scene.room.table if scene.room and not scene.closed else None
+    if master is None:
+        return say("scenes-asker-is-gone")
     if table is None or table.scene.pk != scene.pk:
         return _tell(master, say("scenes-scene-is-closed"))
+    assert by is not None  # only a person says yes
     try:
         _carry_out(table, master, details, by)
     except Refused as refusal:
@@ -165,7 +196,9 @@ def _answered(question, yes: bool, by) -> Text:
     return say("scenes-you-give-your-word", who=master.key)
 
 
-def _carry_out(table, master, details, by) -> None:
+def _carry_out(
+    table: "Table", master: "Character", details: "Mapping[str, Any]", by: "Character"
+) -> None:
     """Carry it out as the game master's own command, with a note in the journal of who consented.
     Raises Refused: ``gm_required``, ``too_late`` or the engine's."""
     if not table.is_gm(master):
@@ -184,14 +217,16 @@ def _carry_out(table, master, details, by) -> None:
     tell(table, [*steps, *table.play_autopilots()])
 
 
-def _take_back(table, master, details, by) -> None:
+def _take_back(
+    table: "Table", master: "Character", details: "Mapping[str, Any]", by: "Character"
+) -> None:
     steps = table.undo(master, details["undo"], details["keep"], given=True)
     what = undone(steps, details["keep"])
     announce(table, say("scenes-takes-back-by-word", who=master.key, by=by.key, what=what))
     tell(table, [])
 
 
-def _tell(master, text: Text, answer: Text | str = "") -> Text:
+def _tell(master: "Character | None", text: Text, answer: Text | str = "") -> Text | str:
     """Tell the game master, and return the sentence for whoever answered."""
     if master:
         questions.tell(master, text)

@@ -1,5 +1,7 @@
 """Open scenes that depend on a character, and removing the character from all scenes for good."""
 
+from typing import TYPE_CHECKING
+
 from evennia.utils import logger
 
 from game.encounter import commands as c
@@ -8,6 +10,9 @@ from game.errors import Refused
 from game.wording import say
 from world.scenes.taking_part import open_tables
 from world.scenes.telling import tell
+
+if TYPE_CHECKING:
+    from world.scenes.table import Table
 
 
 def refuse_while_counted_in(who: str) -> None:
@@ -32,13 +37,13 @@ def leave_all(who: str) -> None:
             logger.log_trace(f"taking {who} out of scene {table.scene.pk}")
 
 
-def _leave(table, who: str) -> None:
+def _leave(table: "Table", who: str) -> None:
     if who in table.scene.gms:
         table.set_seat([gm for gm in table.scene.gms if gm != who])
     if _takes_part(table, who):
         tell(table, [*table.give(None, c.Leave(who, "removed")), *table.play_autopilots()])
 
 
-def _takes_part(table, who: str) -> bool:
+def _takes_part(table: "Table", who: str) -> bool:
     known = table.state.fighters.get(who)
-    return bool(known) and known.present
+    return known is not None and known.present

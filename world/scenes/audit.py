@@ -4,11 +4,16 @@ preset by hand (by whom). It shows a game master who re-rolled until the result 
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from game.codec import decode
 from game.encounter.intents import Intend
 from game.encounter.table_events import FacesKept, FacesLaid
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.wording import Text
+    from world.scenes.models import Scene
 
 WORD = Intend.__name__
 """Entries of this kind only queue a command and are not counted as steps."""
@@ -31,10 +36,11 @@ class TakenBack:
         return str(say("scenes-takes-back", who=by, steps=self.steps, dice=self.dice))
 
 
-def taken_back(scene) -> list[TakenBack]:
+def taken_back(scene: "Scene") -> list[TakenBack]:
     """Every undo of the scene in order. Steps already taken back by an earlier undo are not counted
     again."""
-    found, standing = [], []
+    found: list[TakenBack] = []
+    standing: list[tuple[int, int]] = []
     undos = scene.entries.filter(kind="undo").values_list("seq", "events")
     kept = {seq for seq, events in undos if _keeps(events)}
     steps = scene.entries.filter(kind__in=("command", "undo")).exclude(command__is=WORD)
@@ -50,15 +56,15 @@ def taken_back(scene) -> list[TakenBack]:
     return found
 
 
-def _keeps(events) -> bool:
+def _keeps(events: Any) -> bool:
     """True if the undo keeps the faces."""
     return any(isinstance(event, FacesKept) and event.faces for event in decode(events))
 
 
-def laid(scene) -> Counter:
+def laid(scene: "Scene") -> Counter[str]:
     """Number of dice preset by hand, per name ("" for the system). The seed does not account for
     these."""
-    found: Counter = Counter()
+    found: Counter[str] = Counter()
     rows = scene.entries.filter(events__icontains=FacesLaid.__name__)
     for name, events in rows.values_list("actor_name", "events"):
         count = sum(len(e.faces) for e in decode(events) if isinstance(e, FacesLaid))
@@ -66,14 +72,14 @@ def laid(scene) -> Counter:
     return +found
 
 
-def sentences(scene) -> list[str]:
+def sentences(scene: "Scene") -> list[str]:
     """The whole audit, or a single sentence if nothing was taken back and no dice were preset."""
     undos, dice = taken_back(scene), laid(scene)
     if not undos and not dice:
         return [str(say("scenes-nothing-to-audit"))]
-    found = []
+    found: list[Text] = []
     if undos:
-        steps: Counter = Counter()
+        steps: Counter[tuple[str | None, str]] = Counter()
         for undo in undos:
             steps[(undo.by or None, undo.dice)] += undo.steps
         rows = steps.items()

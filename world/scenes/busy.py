@@ -7,6 +7,7 @@ server is away for a moment.
 """
 
 import threading
+from typing import Any
 
 from django.db import DatabaseError, InterfaceError, OperationalError, connection
 from django.db.backends.signals import connection_created
@@ -95,7 +96,7 @@ def wait_briefly() -> None:
     connection it makes. Other threads, such as the website's, keep the timeout in the settings."""
     hasty = threading.get_ident()
 
-    def hurry(connection, **_):
+    def hurry(connection: Any, **_: Any) -> None:
         if threading.get_ident() == hasty and connection.vendor == "sqlite":
             with connection.cursor() as cursor:
                 cursor.execute(f"PRAGMA busy_timeout = {WAIT_MILLISECONDS}")

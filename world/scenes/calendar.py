@@ -4,6 +4,8 @@ they rest on their own command beside others. Another game master, or staff, may
 as they like.
 """
 
+from typing import TYPE_CHECKING
+
 from django.conf import settings
 
 from game import engine
@@ -15,12 +17,20 @@ from world import books, steady_clock
 from world.scenes.assent import played_with
 from world.scenes.fighters import character_id, fighter_id
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.table import Table
+
 KEPT = "calendar"
 ADVANCE = HOUR
 """Seconds that may be taken before the real calendar has reached them."""
 
 
-def needed(table, character, commands) -> int:
+def needed(table: "Table", character: "Character | None", commands: "Sequence[Command]") -> int:
     """Seconds these commands let pass on one player's own say. Raises Refused("calendar") if that
     exceeds what the real calendar allows."""
     if not any(engine.takes(table.state, command) for command in commands):
@@ -42,14 +52,15 @@ def needed(table, character, commands) -> int:
     return seconds
 
 
-def open_to(character, state) -> int:
+def open_to(character: "Character", state: "Encounter") -> int:
     """Seconds the character may let pass by their own command now."""
     return int(steady_clock.now() + ADVANCE - _reached(character, state))
 
 
-def keep(character, state, seconds: int) -> None:
+def keep(character: "Character | None", state: "Encounter", seconds: int) -> None:
     """Record that the character let ``seconds`` pass by their own command."""
     if seconds:
+        assert character is not None
         reached = _reached(character, state) + seconds
         character.attributes.add(KEPT, (steady_clock.now(), reached), category="d6")
 
@@ -59,15 +70,17 @@ def _too_fast(left: int) -> Text:
     return say("scenes-time-goes-no-faster", open=time)
 
 
-def _reached(character, state) -> float:
+def _reached(character: "Character", state: "Encounter") -> float:
     """Real time (seconds) up to which the character has lived: as far as their own commands have
     gone, or when something else last changed their condition, whichever is later."""
-    since = character.attributes.get(books.of(state).kept.since, category="d6") or 0.0
+    since: float = character.attributes.get(books.of(state).kept.since, category="d6") or 0.0
+    at: float
+    reached: float
     at, reached = character.attributes.get(KEPT, category="d6") or (0.0, 0.0)
     return reached if since <= at else max(since, reached)
 
 
-def _own_word(state, character, command) -> bool:
+def _own_word(state: "Encounter", character: "Character", command: "Command") -> bool:
     """True if the command rests on one player's say: it is for a character of theirs, or nobody
     else plays in the scene."""
     mine = {fighter_id(character), *played_with(character)}
@@ -75,7 +88,7 @@ def _own_word(state, character, command) -> bool:
     return command.who in mine or not others
 
 
-def _gives(state, after) -> bool:
+def _gives(state: "Encounter", after: "Encounter") -> bool:
     """True if a player's character gains by the time: their condition changes, or they are hurt."""
     mine = [f for f in state.present if character_id(f.id) is not None]
     hurt = any(f.condition.harm(f.sheet) for f in mine)

@@ -2,18 +2,31 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 from game import answering, moving, registry
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
 from game.encounter.remember import of_state
+from game.encounter.rounds import RoundFighter
 from game.errors import Refused
 from game.odds import memory
 from game.parts.forecast import NONE, reaching, roll_of
 from game.parts.rating import LIKELY, Rated
 from game.wording import Code, Text, say, several
 from world import books
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.encounter.fighter import Fighter
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from game.notation import Notation
+    from game.parts.forecast import Forecast
+    from game.registry.book import Rulebook
+    from world.scenes.render.viewer import Viewer
 
 UNCOUNTED = say("scenes-odds-uncounted")
 
@@ -36,33 +49,36 @@ class Chance:
 
 
 @of_state
-def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance | None:
+def of_attack(
+    state: "Encounter", viewer: "Viewer", who: str, target: str, weapon: str = ""
+) -> Chance | None:
     """Chance of the attack as far as the viewer may know it; None if numbers are hidden or the
     attack is not legal now."""
     known = as_known(state, viewer.who, viewer.gm)
     try:
         refuse_kept_numbers(known, viewer, who, target)
-        return books.of(state).chance(known, who, target, weapon)
+        chance: Chance | None = books.of(state).chance(known, who, target, weapon)
     except Refused:
         return None
+    return chance
 
 
-def of_foes(state, viewer, f) -> list[tuple[str, Chance]]:
+def of_foes(state: "Encounter", viewer: "Viewer", f: "Fighter") -> list[tuple[str, Chance]]:
     """(name, chance) for each visible opponent who can be hit."""
     foes = [o for o in visible(state, viewer.who, viewer.gm) if o.side != f.side]
-    stand = [o for o in foes if o.able or o.vehicle]
+    stand = [o for o in foes if o.able or (isinstance(o, RoundFighter) and o.vehicle)]
     found = [(o.name, of_attack(state, viewer, f.id, o.id)) for o in stand]
     return [(name, chance) for name, chance in found if chance]
 
 
-def against(state, shot) -> Chance:
+def against(state: "Encounter", shot: "Command") -> Chance:
     """Chance of an attack in the rounds, over all reactions of the target."""
     found = answering.odds(state, shot)
     hits = [found.hit, *(seen.hit for _, seen in answering.choices(state, shot))]
     return Chance(min(hits), max(hits))
 
 
-def refuse_kept_numbers(state, viewer, *people: str) -> None:
+def refuse_kept_numbers(state: "Encounter", viewer: "Viewer", *people: str) -> None:
     """Raises Refused("no_odds") if the viewer may not see the codes of one of these people."""
     for who in people:
         if who and not numbers_known(state, who, viewer.who, viewer.gm):
@@ -71,7 +87,15 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
             raise Refused("no_odds", say("scenes-no-odds-hidden", who=name, code=code))
 
 
-def check(label, pips, mods, options, against: int, fixed: bool, dice) -> Text:
+def check(
+    label: str,
+    pips: int,
+    mods: "Iterable[Term]",
+    options: "Mapping[str, Any]",
+    against: int,
+    fixed: bool,
+    dice: "Notation",
+) -> Text:
     """Odds of a code in the notation ``dice`` against a number (``fixed``) or against the roll of
     another code."""
     terms = (Term(label, pips, "code"), *mods)
@@ -87,7 +111,7 @@ def check(label, pips, mods, options, against: int, fixed: bool, dice) -> Text:
     )
 
 
-def attack(state, who: str, target: str, weapon: str) -> Text:
+def attack(state: "Encounter", who: str, target: str, weapon: str) -> Text:
     """Chance to hit and of every wound level for an attack now. The target reacts as the rules
     would choose; if a person chooses, the chance with each reaction is added."""
     shot = c.Attack(who, target, weapon)
@@ -101,13 +125,13 @@ def attack(state, who: str, target: str, weapon: str) -> Text:
     return several([told(state, who, target, found), *dict.fromkeys(rows)])
 
 
-def _if_answered(name: str, option, hit) -> Text:
+def _if_answered(name: str, option: c.Answer, hit: Fraction) -> Text:
     """``If Bea answers with dodge and an extra action: 31.2% to hit.``"""
     answer, pay = None if option.answer == NONE else option.answer, option.pay or None
     return say("scenes-odds-if-answered", who=name, answer=answer, pay=pay, chance=percent(hit))
 
 
-def told(state, who: str, target: str, found) -> Text:
+def told(state: "Encounter", who: str, target: str, found: "Forecast") -> Text:
     """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
     dice = registry.of(state).dice
@@ -136,7 +160,7 @@ def told(state, who: str, target: str, found) -> Text:
 
 
 @of_state
-def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
+def of_answers(state: "Encounter", viewer: "Viewer", who: str, attacker: str) -> tuple[Rated, ...]:
     """Rated reactions to the attack that waits, least harm first, as far as the viewer may know; ()
     if the attacker's numbers are hidden or the odds would take long."""
     try:
@@ -147,7 +171,12 @@ def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
 
 
 @of_state
-def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated, ...]:
+def of_attacks(
+    state: "Encounter",
+    viewer: "Viewer",
+    attacks: "tuple[Command, ...]",
+    draws: tuple[c.Draw, ...] = (),
+) -> tuple[Rated, ...]:
     """The attacks rated, best effect per action first, as far as the viewer may know; () if
     somebody's numbers are hidden or the odds would take long."""
     known = as_known(state, viewer.who, viewer.gm)
@@ -159,12 +188,15 @@ def of_attacks(state, viewer, attacks: tuple, draws: tuple = ()) -> tuple[Rated,
         return ()
 
 
-def _target(attack) -> str:
+def _target(attack: Any) -> str:
     """Whom the attack is aimed at; the first of several."""
-    return attack.targets[0] if hasattr(attack, "targets") else attack.target
+    target: str = attack.targets[0] if hasattr(attack, "targets") else attack.target
+    return target
 
 
-def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
+def rated_answers(
+    state: "Encounter", viewer: "Viewer", who: str, attacker: str
+) -> tuple[Rated, ...]:
     """Like ``of_answers``, however long it takes. Raises Refused("no_odds") if numbers are hidden
     or the attacker is unseen."""
     known = as_known(state, viewer.who, viewer.gm)
@@ -174,29 +206,29 @@ def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
     return answering.rated(known, who)
 
 
-def left_by(rated) -> str:
+def left_by(rated: Rated) -> str:
     """What remains with a reaction: ``hurt 31%``, plus the chance to go down if that is at least
     ``LIKELY``."""
     down = short(rated.falls) if rated.falls >= LIKELY else None
     return str(say("scenes-odds-left", hurt=short(rated.hurt), down=down))
 
 
-def left_in_full(rated) -> str:
+def left_in_full(rated: Rated) -> str:
     """``hurt 31.2%, down or dead 4.0%``."""
     down = percent(rated.falls) if rated.falls else None
     return str(say("scenes-odds-left-in-full", hurt=percent(rated.hurt), down=down))
 
 
-def _terms(dice, terms) -> Text:
+def _terms(dice: "Notation", terms: "Iterable[Term]") -> Text:
     return say("scenes-odds-terms", terms=tuple(map(dice.told, terms)) or None)
 
 
-def percent(chance) -> str:
+def percent(chance: Fraction | float) -> str:
     """``42.3%``; never 0% or 100% for what is not certain."""
     return _percent(float(chance) * 100, 1)
 
 
-def short(chance) -> str:
+def short(chance: Fraction | float) -> str:
     """``63%``; never 0% or 100% for what is not certain."""
     return _percent(float(chance) * 100, 0)
 
@@ -214,7 +246,7 @@ def _number(value: float, places: int) -> str:
     return f"{value:.{places}f}"
 
 
-def of_checks(book, options) -> dict:
+def of_checks(book: "Rulebook", options: "Mapping[str, Any]") -> dict[str, Any]:
     """Options under which free checks are rolled in every book: without a penalty method, dice are
     removed; the wild die follows the book's policy."""
     method = options.get("penalty_method", "removed")

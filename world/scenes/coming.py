@@ -3,7 +3,7 @@ game; and how long the seat is reserved for game masters who are gone.
 """
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
@@ -19,6 +19,10 @@ from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import kind, prompt
 from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
+
+if TYPE_CHECKING:
+    from world.actors import Character, Room, Thing
+    from world.scenes.table import Table
 
 HERE = say("scenes-fight-goes-on-here")
 ALONG = "along"
@@ -46,10 +50,10 @@ _leaving: dict[int, Leaving] = {}
 """Departures not announced yet, by character id. In memory only."""
 
 
-def waiting_prompt(character) -> str:
+def waiting_prompt(character: "Character") -> str:
     """What a fight in the character's room waits for; that there is one, if they take no part; ""
     if there is nothing to say. Counts as read: the room will not tell it again."""
-    table = getattr(character.location, "table", None)
+    table: Table | None = getattr(character.location, "table", None)
     if table is None:
         return str(pausing.reminder(character))
     viewer = viewer_for(table, character)
@@ -64,17 +68,17 @@ def waiting_prompt(character) -> str:
     return "\n".join(map(str, filter(None, (text, more))))
 
 
-def show_where_it_stands(character) -> None:
+def show_where_it_stands(character: "Character") -> None:
     """After a restart: the board for rich clients, and what a fight here waits for."""
     show_board(character)
     if text := waiting_prompt(character):
         character.msg(raw(text))
 
 
-def left_behind(character, room) -> str:
+def left_behind(character: "Character", room: "Thing | None") -> str:
     """That a fight in the room the character came from still counts them in; "" if it does not."""
-    table = getattr(room, "table", None)
-    if table is None or table.state.mode != FIGHT:
+    table: Table | None = getattr(room, "table", None)
+    if room is None or table is None or table.state.mode != FIGHT:
         return ""
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:
@@ -82,7 +86,7 @@ def left_behind(character, room) -> str:
     return str(say("scenes-fight-counts-you-in", room=room.key))
 
 
-def gone(character, room=None, reason: str = "") -> None:
+def gone(character: "Character", room: "Room | None" = None, reason: str = "") -> None:
     """Note that one client of the character's left the game. ``room``: where they stood, None if
     another client of theirs is still connected; it is told after ``BLINK`` seconds unless they are
     back."""
@@ -91,7 +95,7 @@ def gone(character, room=None, reason: str = "") -> None:
         _leaving[character.id] = Leaving(character, room, steady_clock.now(), reason)
 
 
-def blinked(character) -> bool:
+def blinked(character: "Character") -> bool:
     """True if the room was not told that the character was gone: they came back within ``BLINK``
     seconds, or another client of theirs is connected. Cancels the announcement."""
     left = _leaving.pop(character.id, None)
@@ -109,13 +113,13 @@ def tell_of_leaving() -> None:
                 attempt(told, f"telling that {left.character} has left the game")
 
 
-def _tell_left(left: Leaving, reader, **_) -> None:
+def _tell_left(left: Leaving, reader: "Character", **_: Any) -> None:
     name = left.character.get_display_name(reader)
     text = say("scenes-has-left-the-game", who=name, reason=left.reason)
     reader.msg(str(text), from_obj=left.character)
 
 
-def deserted(table) -> bool:
+def deserted(table: "Table") -> bool:
     """True if rounds run and everybody holding the seat has been out of the game for ``KEPT``
     seconds. Counted from the start of the game after a restart. Outside rounds a scene only rests,
     so False."""
@@ -125,13 +129,13 @@ def deserted(table) -> bool:
     return steady_clock.now() - STARTED >= KEPT and all(map(_long_gone, holders))
 
 
-def takes_part(table, who: str) -> bool:
+def takes_part(table: "Table", who: str) -> bool:
     """True if the fighter is present in the scene."""
     known = table.state.fighters.get(who)
-    return bool(known) and known.present
+    return known is not None and known.present
 
 
-def seat_refusal(table, character) -> Text:
+def seat_refusal(table: "Table", character: "Character") -> Text:
     """Who holds the scene's seat, and what somebody who does not hold it can do about that."""
     names = tuple(table.seat_names()) or None
     if character.staff:
@@ -144,6 +148,6 @@ def seat_refusal(table, character) -> Text:
     return several(filter(None, (whose, more, pausing.way_out(table))), " ")
 
 
-def _long_gone(character) -> bool:
+def _long_gone(character: "Character") -> bool:
     left_at = character.attributes.get("gone", category="d6", default=0)
     return not character.sessions.count() and steady_clock.now() - left_at >= KEPT

@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import TYPE_CHECKING, Any
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import storages
@@ -15,21 +16,28 @@ from world.scenes.ahead import is_word
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from game import journal
+    from game.encounter.state import Encounter
+    from world.actors import Account
+
 NAME = re.compile(r"scene-([0-9]+)\.json")
 STORE = "exports"
 """Key in Django's `STORAGES`. The website reads exports from there, not from a local folder."""
 
 
-def name_of(scene) -> str:
+def name_of(scene: Scene) -> str:
     return f"scene-{scene.pk}.json"
 
 
-def opened(scene):
+def opened(scene: Scene) -> Any:
     """The scene's exported file, open for reading. It must have been written."""
     return storages[STORE].open(name_of(scene))
 
 
-def written_for(account) -> list[Scene]:
+def written_for(account: "Account") -> list[Scene]:
     """Scenes that have an export and whose seat a character of the account holds, newest first; all
     of them for staff."""
     numbers = [int(found[1]) for name in _names() if (found := NAME.fullmatch(name))]
@@ -41,18 +49,20 @@ def written_for(account) -> list[Scene]:
 def _names() -> list[str]:
     """Names of all exported files; [] before the first is written."""
     try:
-        return storages[STORE].listdir("")[1]
+        names: list[str] = storages[STORE].listdir("")[1]
     except FileNotFoundError:
         return []
+    return names
 
 
-def export(scene):
+def export(scene: Scene) -> "Generator[None, None, str]":
     """Write the scene's commands and faces to a file. Undone entries are left out (the audit counts
     them), and so are queued commands, which are private until carried out.
 
     A generator for ``slices``: yields between entries, returns the file's name.
     """
-    opening, entries = decode(scene.opening), []
+    opening: Encounter = decode(scene.opening)
+    entries: list[journal.Entry] = []
     for row in store.rows(scene, store.RULES):
         entry = store.record(row)
         if not is_word(entry):
@@ -62,10 +72,12 @@ def export(scene):
     yield
     found |= {"stream": scene.stream, "account": audit.sentences(scene)}
     yield
-    return storages[STORE].save(name_of(scene), ContentFile(json.dumps(found, indent=1).encode()))
+    content = ContentFile(json.dumps(found, indent=1).encode())
+    name: str = storages[STORE].save(name_of(scene), content)
+    return name
 
 
-def _edition(opening, entries) -> str:
+def _edition(opening: "Encounter", entries: "Sequence[journal.Entry]") -> str:
     """Key of the last ruleset revision that the scene had."""
     events = (event for entry in entries for event in entry.events)
     grown = [event.edition for event in events if isinstance(event, TablesGrown)]

@@ -3,6 +3,7 @@ as records.
 """
 
 import json
+from typing import Any
 
 from django.db import models
 from django.db.models.fields.json import JSONExact, KeyTransform
@@ -19,22 +20,22 @@ class WrittenJSON(models.JSONField):
     (``details__who=3``).
     """
 
-    def db_type(self, connection):
+    def db_type(self, connection: Any) -> Any:
         return "json" if connection.vendor == "postgresql" else super().db_type(connection)
 
-    def get_db_prep_save(self, value, connection):
+    def get_db_prep_save(self, value: Any, connection: Any) -> Any:
         if connection.vendor != "postgresql" or value is None:
             return super().get_db_prep_save(value, connection)
         from psycopg.types.json import Json
 
         return Json(value)
 
-    def from_db_value(self, value, expression, connection):
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         if connection.vendor == "postgresql" and not isinstance(expression, KeyTransform):
             return value  # already decoded by psycopg
         return super().from_db_value(value, expression, connection)
 
-    def get_transform(self, name):
+    def get_transform(self, name: str) -> Any:
         found = super().get_transform(name)
         return found if isinstance(found, type) else _KeyOf(name)
 
@@ -42,27 +43,27 @@ class WrittenJSON(models.JSONField):
 class _KeyOf:
     """Factory of lookups for one key."""
 
-    def __init__(self, name: str):
+    def __init__(self, name: str) -> None:
         self.name = name
 
-    def __call__(self, *expressions, **more):
+    def __call__(self, *expressions: Any, **more: Any) -> "_Key":
         return _Key(self.name, *expressions, **more)
 
 
 class _Key(KeyTransform):
-    def preprocess_lhs(self, compiler, connection):
+    def preprocess_lhs(self, compiler: Any, connection: Any) -> tuple[str, Any, Any]:
         column, values, keys = super().preprocess_lhs(compiler, connection)
         return _comparable(column, connection), values, keys
 
 
 @WrittenJSON.register_lookup
 class _Whole(JSONExact):
-    def process_lhs(self, compiler, connection, lhs=None):
+    def process_lhs(self, compiler: Any, connection: Any, lhs: Any = None) -> tuple[str, Any]:
         column, values = super().process_lhs(compiler, connection, lhs)
         return _comparable(column, connection), values
 
 
-def _comparable(column: str, connection) -> str:
+def _comparable(column: str, connection: Any) -> str:
     return f"({column})::jsonb" if connection.vendor == "postgresql" else column
 
 
@@ -70,11 +71,11 @@ class Sentence(models.TextField):
     """A sentence stored as its record, so that it is worded when read. Plain strings are stored as
     they are, as all sentences were before 0.10.0."""
 
-    def get_prep_value(self, value):
+    def get_prep_value(self, value: Any) -> Any:
         told = json.dumps(encode(value)) if isinstance(value, Text) else value
         return super().get_prep_value(told)
 
-    def from_db_value(self, value, expression, connection):
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
         """The decoded record, or the plain string."""
         return decode(json.loads(value)) if value and value.startswith(_RECORD) else value
 

@@ -2,8 +2,13 @@
 for it alone.
 """
 
+from typing import TYPE_CHECKING
+
 from game.encounter import table_events as te
 from game.registry import editions, growth
+
+if TYPE_CHECKING:
+    from game.encounter.state import Encounter
 
 
 class Growing:
@@ -14,16 +19,16 @@ class Growing:
         self.made: list[growth.Made] = []
         self._grown_to: dict[tuple[str, str], str] = {}
 
-    def events(self, state) -> tuple:
+    def events(self, state: "Encounter") -> tuple[te.TablesGrown, ...]:
         """The event that brings the scene to the newest revision; () if it has it already."""
         key = self._key(state)
         return () if key == state.edition else (te.TablesGrown(key),)
 
-    def by(self, state) -> editions.By:
+    def by(self, state: "Encounter") -> editions.By:
         """Context manager: code inside uses the revision that the next command will have."""
         return editions.by_key(self._key(state))
 
-    def _key(self, state) -> str:
+    def _key(self, state: "Encounter") -> str:
         asked = (state.edition, editions.of_game().key)
         if asked not in self._grown_to:
             self._grown_to = {asked: growth.grown(editions.find(state.edition)).key}

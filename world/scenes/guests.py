@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
@@ -13,7 +14,16 @@ from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.render import on_death
 from world.scenes.taking_part import fights_of, open_tables, refuse_fighting
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.records import Command
+    from world.actors import Character
+    from world.scenes.table import Table
+
 GOES_ON = say("scenes-fight-goes-on")
+type Coming = tuple[str, Sequence[Command]]
+"""A fighter id, and the commands that bring them in."""
 
 
 class Guests:
@@ -23,15 +33,15 @@ class Guests:
     ``sides``: ids of those who join at once, by side.
     """
 
-    def __init__(self, table, host):
+    def __init__(self, table: "Table", host: "Character") -> None:
         """Raises Refused("gm_required") if the host may not bring anybody in."""
         table.allow(host, Begin())
         self.table, self.host = table, host
-        self.asked: dict = {}
-        self.apart: list[Text] = []
+        self.asked: dict[Character, str] = {}
+        self.apart: list[Text | str] = []
         self.sides: dict[str, list[str]] = {}
 
-    def admitted(self, rows, side: str, sitting: bool = False) -> list:
+    def admitted(self, rows: "Iterable[Coming]", side: str, sitting: bool = False) -> list[Coming]:
         """The rows, (fighter id, commands that bring them in), of those who join at once; the
         others will be invited. ``sitting``: those already at the table stay. Raises Refused if the
         host is muted and named the side in their own words."""
@@ -56,10 +66,10 @@ class Guests:
         return character not in self.asked
 
     @cached_property
-    def _open_tables(self) -> list:
+    def _open_tables(self) -> "list[Table]":
         return open_tables()
 
-    def _reason(self, character) -> Text | str:
+    def _reason(self, character: "Character") -> Text | str:
         """Why the character neither joins nor is invited; "" if nothing stands against it."""
         if fights_of(character, besides=self.table, among=self._open_tables):
             return say("scenes-is-in-another-fight", who=character.key)
@@ -88,7 +98,7 @@ class Guests:
     def _manned(self) -> int:
         return sum(1 for ids in self.sides.values() if ids)
 
-    def invite(self, into: Callable[[str], str] | None = None) -> None:
+    def invite(self, into: Callable[[str], Text | str] | None = None) -> None:
         """Invite those who have to be asked; call it once the others are in. ``into``: makes the
         text of what they are invited into from their fighter id; None for the scene or fight
         itself."""

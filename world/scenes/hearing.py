@@ -1,6 +1,7 @@
 """Who hears what a room is told, and how each of them reads it; cached until something changes."""
 
 from operator import is_
+from typing import TYPE_CHECKING, Any
 
 import evennia
 
@@ -8,6 +9,12 @@ from game.wording import Reading
 from world.reading import reading_of
 from world.scenes.fighters import fighter_id
 from world.scenes.render.viewer import Viewer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from world.actors import Character, Room, Session
+    from world.scenes.table import Table
 
 PLAIN = "plain"
 """The verbosity that means "normal", in plain words whatever the tone."""
@@ -32,11 +39,11 @@ class Reader:
 
     __slots__ = ("_viewers", "character", "sessions", "who")
 
-    def __init__(self, character, sessions):
+    def __init__(self, character: "Character", sessions: "Sequence[Session]") -> None:
         self.character, self.sessions, self.who = character, sessions, fighter_id(character)
-        self._viewers: dict[tuple, Viewer] = {}
+        self._viewers: dict[tuple[bool, Reading], Viewer] = {}
 
-    def viewer(self, table) -> Viewer:
+    def viewer(self, table: "Table | None") -> Viewer:
         """The reader as viewer of the table. The seat and the sessions' reading settings are looked
         up each time."""
         seat = table is not None and self.who in table.scene.gms
@@ -47,7 +54,7 @@ class Reader:
         return found
 
 
-def _viewer(character, seat: bool, reading: Reading) -> Viewer:
+def _viewer(character: "Character", seat: bool, reading: Reading) -> Viewer:
     who, verbosity, chances = fighter_id(character), character.verbosity, character.chances
     if verbosity == PLAIN:
         verbosity, reading = "normal", reading._replace(plain=True, tone="")
@@ -58,7 +65,7 @@ class _Heard:
     """The readers in a room with these contents. A session id stays valid while the session lasts,
     so comparing ids finds sessions that ended."""
 
-    def __init__(self, contents):
+    def __init__(self, contents: list[Any]) -> None:
         self.changes, self.contents = _changes, contents
         self.kinds = list(map(type, contents))
         here = ((obj, obj.sessions.all()) for obj in contents if hasattr(type(obj), "verbosity"))
@@ -66,7 +73,7 @@ class _Heard:
         self.sessions = [session for reader in self.readers for session in reader.sessions]
         self.numbers = [session.sessid for session in self.sessions]
 
-    def still(self, contents) -> bool:
+    def still(self, contents: list[Any]) -> bool:
         """True if the cache is still valid."""
         return (
             self.changes == _changes
@@ -76,30 +83,31 @@ class _Heard:
         )
 
 
-def hearing(room) -> list[Reader]:
+def hearing(room: "Room") -> list[Reader]:
     """Readers of all characters in the room that are being played."""
-    contents, heard = room.contents, room.ndb.heard
+    contents = room.contents
+    heard: _Heard | None = room.ndb.heard
     if heard is None or not heard.still(contents):
         heard = room.ndb.heard = _Heard(contents)
     return heard.readers
 
 
-def listeners(room) -> list:
+def listeners(room: "Room") -> "list[Character]":
     """Characters in the room that are being played."""
     return [reader.character for reader in hearing(room)]
 
 
-def viewer_for(table, character) -> Viewer:
+def viewer_for(table: "Table | None", character: "Character") -> Viewer:
     """The character as viewer of the table; ``table`` None: outside of any scene."""
     seat = table is not None and table.holds_seat(character)
     viewer = _viewer(character, seat, reading_of(character.sessions.all()))
     return viewer.at(table.scene) if table is not None else viewer
 
 
-def reads_prose(character) -> bool:
+def reads_prose(character: "Character") -> bool:
     """True if any of the player's sessions uses a screen reader."""
     return uses_screen_reader(character.sessions.all())
 
 
-def uses_screen_reader(sessions) -> bool:
+def uses_screen_reader(sessions: "Iterable[Session]") -> bool:
     return any([session.protocol_flags.get("SCREENREADER") for session in sessions])

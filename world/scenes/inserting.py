@@ -5,12 +5,20 @@ For every row Django's usual way repeats preparation that never changes, at thre
 """
 
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from django.db import connection, models
 from django.db.models.sql import InsertQuery
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
 
-def insert(model, rows) -> None:
+
+type Column = tuple[str, Callable[[Any, Any], Any], Callable[[], Any]]
+"""See ``_statement``."""
+
+
+def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
     """Insert rows: mappings of column to value, with model defaults for the rest. Call inside a
     transaction."""
     fields, statement = _statement(model, connection.vendor)
@@ -26,7 +34,7 @@ def insert(model, rows) -> None:
 
 
 @cache
-def _statement(model, vendor: str) -> tuple[list[tuple], str]:
+def _statement(model: Any, vendor: str) -> tuple[list[Column], str]:
     """Columns, as (attribute name, function that prepares a value, function that gives the
     default), and the INSERT statement. ``vendor``: of the database, so that each has its own cache
     entry."""
@@ -37,7 +45,7 @@ def _statement(model, vendor: str) -> tuple[list[tuple], str]:
     return [(field.attname, _prepared(field), field.get_default) for field in fields], statement
 
 
-def _prepared(field):
+def _prepared(field: Any) -> "Callable[[Any, Any], Any]":
     """The field's preparation for the database, skipped for types the database takes
     as they are."""
     plain = isinstance(
@@ -46,5 +54,5 @@ def _prepared(field):
     return _as_it_is if plain else field.get_db_prep_save
 
 
-def _as_it_is(value, connection):
+def _as_it_is(value: Any, connection: Any) -> Any:
     return value

@@ -6,6 +6,7 @@ What a player said counts until the scene ends: ``in`` (came by themselves or sa
 """
 
 from math import ceil
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils.ansi import raw
 
@@ -22,6 +23,15 @@ from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import announce, tell
 from world.seal import BY_THE_GAME
 
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
 IN, NO, OUT = "in", "no", "out"
 KIND = "join"
@@ -31,20 +41,20 @@ WAITS = 60
 ALL_COMMANDERS = say("scenes-battle-begins-with-all")
 
 
-def said(table, who: str) -> str:
+def said(table: "Table", who: str) -> str:
     """The fighter's answer about joining this scene: ``in``, ``no``, ``out``, or "" if none was
     given."""
     return table.scene.words.get(who, "")
 
 
-def put_word(table, who: str, word: str) -> None:
+def put_word(table: "Table", who: str, word: str) -> None:
     """Store the fighter's answer until the scene ends. It settles any open invitation."""
     table.scene.words = {**table.scene.words, who: word}
     table.scene.save(update_fields=["words"])
     questions.withdraw(kind=KIND, scene=table.scene, character_id=character_id(who))
 
 
-def admits(table, character, host) -> bool:
+def admits(table: "Table", character: "Character", host: "Character") -> bool:
     """True if the character joins at the host's command: by their earlier answer in this scene,
     else by their standing order (always, or for friends if the host is one)."""
     word = said(table, fighter_id(character))
@@ -53,17 +63,19 @@ def admits(table, character, host) -> bool:
     return character.joining == ALWAYS or host.id in character.friends
 
 
-def invited(table) -> list[Question]:
+def invited(table: "Table") -> list[Question]:
     """Open invitations to this scene."""
     return list(Question.objects.filter(kind=KIND, scene=table.scene, settled=None))
 
 
-def invitation(table, character) -> Question | None:
+def invitation(table: "Table", character: "Character") -> Question | None:
     """The character's open invitation, if any."""
     return next((one for one in invited(table) if one.character == character), None)
 
 
-def invite(table, host, character, side: str, text: Text | str) -> None:
+def invite(
+    table: "Table", host: "Character", character: "Character", side: str, text: Text | str
+) -> None:
     """Invite the character to a side. An open invitation to another side is replaced."""
     details = {"side": side}
     if (old := invitation(table, character)) and old.details != details:
@@ -72,7 +84,7 @@ def invite(table, host, character, side: str, text: Text | str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: Question, yes: bool, by: "Character | None") -> Text:
     room, who = question.scene.room, fighter_id(question.character)
     table = room.table if room else None
     if table is None or table.scene.pk != question.scene_id:
@@ -93,14 +105,14 @@ def _answered(question, yes: bool, by) -> Text:
         raise
 
 
-def come_in(table, character, side: str) -> Text:
+def come_in(table: "Table", character: "Character", side: str) -> Text:
     """The character joins the side by their own consent; if rounds run, with the next round. Raises
     Refused: ``in_fight``, ``no_sheet``, or what the engine objects to."""
     who = fighter_id(character)
     refuse_fighting(character, besides=table)
     known = table.state.fighters.get(who)
     if known and known.present:
-        commands = [c.ChangeSide(who, side)] if known.side != side else []
+        commands: list[Command] = [c.ChangeSide(who, side)] if known.side != side else []
     else:
         commands = [_joining(table, character, side)]
     steps = table.give(character, *commands) if commands else []
@@ -113,14 +125,14 @@ def come_in(table, character, side: str) -> Text:
     return several(filter(None, (come, when_it_begins(table))), " ")
 
 
-def _unable(state, who: str) -> str:
+def _unable(state: "Encounter", who: str) -> str:
     """Description of the character's condition if they cannot act, else "". They join anyway:
     others may want to treat them or carry them out."""
     f = state.fighters.get(who) or next(f for f in state.coming if f.id == who)
     return "" if f.able else f.condition.described(state.clock)
 
 
-def _joining(table, character, side: str):
+def _joining(table: "Table", character: "Character", side: str) -> "Command":
     face = books.of(table.state)
     if face.sheet_of(character) is None:
         raise Refused("no_sheet", face.no_sheet or say("scenes-take-a-sheet-first"))
@@ -129,7 +141,7 @@ def _joining(table, character, side: str):
     return (c.Arrive if waits else c.Join)(fighter_id(character), fighter)
 
 
-def tell_seat(table, text: Text | str) -> None:
+def tell_seat(table: "Table", text: Text | str) -> None:
     """Tell everybody who holds the seat, wherever they are."""
     for who in table.scene.gms:
         if holder := character_of(who):
@@ -139,7 +151,9 @@ def tell_seat(table, text: Text | str) -> None:
 # A fight waiting to begin.
 
 
-def wait_to_begin(table, commands, who, sides: int = 0) -> None:
+def wait_to_begin(
+    table: "Table", commands: "Iterable[Command]", who: "Iterable[str]", sides: int = 0
+) -> None:
     """Store the commands that begin the fight until everybody invited has answered, at most for the
     scene's patience, and until a player is in and ``sides`` sides have members. With ``sides`` 0,
     until all of ``who`` are in. ``who``: ids of those the command brought in."""
@@ -148,12 +162,12 @@ def wait_to_begin(table, commands, who, sides: int = 0) -> None:
     _keep(table, row)
 
 
-def _keep(table, waiting) -> None:
+def _keep(table: "Table", waiting: "Mapping[str, Any] | None") -> None:
     table.scene.beginning = waiting
     table.scene.save(update_fields=["beginning"])
 
 
-def when_it_begins(table) -> Text | str:
+def when_it_begins(table: "Table") -> Text | str:
     """When the waiting fight begins, in words; "" if none waits."""
     waiting = table.scene.beginning
     if not waiting:
@@ -169,13 +183,14 @@ def when_it_begins(table) -> Text | str:
     return say("scenes-fight-begins-once", names=tuple(asked), late=late, seconds=seconds)
 
 
-def _until(waiting) -> float:
+def _until(waiting: "Mapping[str, Any]") -> float:
     """Until when invited players are waited for, in seconds of real time; 0 for rows of older
     versions."""
-    return waiting.get("until", 0.0)
+    until: float = waiting.get("until", 0.0)
+    return until
 
 
-def begin(table) -> list:
+def begin(table: "Table") -> "list[Step]":
     """Begin the waiting fight if it has those it needs, and everybody has answered or has had their
     time. Returns the steps to be told; [] if it does not begin."""
     waiting = table.scene.beginning
@@ -186,7 +201,7 @@ def begin(table) -> list:
     return _begin(table, waiting)
 
 
-def begin_now(table) -> list:
+def begin_now(table: "Table") -> "list[Step]":
     """Begin it at the seat's command, without those who have not answered. Returns the steps to be
     told. Raises Refused("nobody") if nothing waits or somebody it needs is not in."""
     waiting = table.scene.beginning
@@ -200,7 +215,7 @@ def begin_now(table) -> list:
     return _begin(table, waiting)
 
 
-def _begin(table, waiting) -> list:
+def _begin(table: "Table", waiting: "Mapping[str, Any]") -> "list[Step]":
     out = [c.Leave(f.id, "left") for f in table.state.present if not _taken(table, f.id, waiting)]
     try:
         steps = table.give(None, *out, *decode(waiting["commands"]))
@@ -212,7 +227,7 @@ def _begin(table, waiting) -> list:
     return steps[len(out) :]
 
 
-def go_on_without(table, who: str) -> None:
+def go_on_without(table: "Table", who: str) -> None:
     """Somebody invited does not come: begin the waiting fight if they were the last to answer, or
     call it off if it cannot do without them."""
     if steps := begin(table):
@@ -224,7 +239,7 @@ def go_on_without(table, who: str) -> None:
         tell_seat(table, say("scenes-does-not-begin-so"))
 
 
-def _complete(table, waiting) -> bool:
+def _complete(table: "Table", waiting: "Mapping[str, Any]") -> bool:
     here = [f for f in table.state.present if _taken(table, f.id, waiting)]
     if not waiting["sides"]:
         return {f.id for f in here} >= set(waiting["who"])
@@ -232,30 +247,31 @@ def _complete(table, waiting) -> bool:
     return played and len({f.side for f in here}) >= waiting["sides"]
 
 
-def _taken(table, who: str, waiting) -> bool:
+def _taken(table: "Table", who: str, waiting: "Mapping[str, Any]") -> bool:
     """True for NPCs and for players' characters who belong to the fight or said yes; False for a
     player's character who merely sits at the table."""
     return character_id(who) is None or who in waiting["who"] or said(table, who) == IN
 
 
-def take_along(table, who) -> None:
+def take_along(table: "Table", who: "Iterable[str]") -> None:
     """Add these fighters to the fight that waits to begin, if there is one."""
     if waiting := table.scene.beginning:
         _keep(table, {**waiting, "who": [*waiting["who"], *who]})
 
 
-def take_back(table, name: str) -> str:
+def take_back(table: "Table", name: str) -> str:
     """Withdraw the invitation of the named character (any case). Returns their name, "" if they
     have none."""
     for question in invited(table):
         if question.character.key.lower() == name.strip().lower():
             questions.tell_withdrawn(questions.withdraw(pk=question.pk), NOT_INVITED)
             go_on_without(table, fighter_id(question.character))
-            return question.character.key
+            taken: str = question.character.key
+            return taken
     return ""
 
 
-def call_off(table, besides=()) -> bool:
+def call_off(table: "Table", besides: "Collection[str]" = ()) -> bool:
     """Call off the fight that waits to begin; whoever said yes stays in the scene. Everybody
     invited is told, except the fighters in ``besides``, who are in what begins instead or are
     invited to it. Returns False if nothing waited."""

@@ -4,6 +4,7 @@ is on).
 """
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from evennia.objects.models import ObjectDB
@@ -25,18 +26,33 @@ from world.scenes.render import apart
 from world.scenes.taking_part import tables_of
 from world.sheets.history import Cause, because
 
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from game.changes import Difference
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes import persisting
+    from world.scenes.models import Scene
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 LOWERED, RAISED = KINDS = ("lowered", "raised")
 
 Asked = tuple[Question, bool]
 """A question, and whether it is new."""
+type Answered = Collection[tuple[str, tuple[str, ...]]]
+"""Fighters by id, each with the path of a change."""
 
 
-def offer_to_leavers(written, scene, steps, answered=()) -> list[Asked]:
+def offer_to_leavers(
+    written: "persisting.written", scene: "Scene", steps: "Sequence[Step]", answered: Answered = ()
+) -> list[Asked]:
     """Create the questions about characters who left the scene in these steps; ``put`` them once
     the transaction ``written`` has succeeded. ``answered``: (fighter id, path of the change) pairs
     that are not asked about again."""
     before, after = steps[0].before, steps[-1].after
-    asked = []
+    asked: list[Asked] = []
     for who in after.own:
         known = before.fighters.get(who)
         if after.fighters[who].left and known and not known.left:
@@ -45,20 +61,27 @@ def offer_to_leavers(written, scene, steps, answered=()) -> list[Asked]:
     return asked
 
 
-def offer_to_all(written, scene, state) -> list[Asked]:
+def offer_to_all(written: "persisting.written", scene: "Scene", state: "Encounter") -> list[Asked]:
     """The same for everybody still in a scene that closes."""
     here = [who for who in state.own if not state.fighters[who].left]
     return [asked for who in here for asked in _offer(written, scene, state, who)]
 
 
-def put(asked) -> None:
+def put(asked: "Iterable[Asked]") -> None:
     """Put the questions that are new and still open."""
     for question, new in asked:
         if new and question.settled is None:
             attempt(partial(questions.put, question), f"putting question {question.pk}")
 
 
-def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list[Asked]:
+def _offer(
+    written: "persisting.written",
+    scene: "Scene",
+    state: "Encounter",
+    who: str,
+    entry: int = 0,
+    answered: Answered = (),
+) -> list[Asked]:
     character = ObjectDB.objects.filter(id=character_id(who) or 0).first()
     found = [d for d in apart_now(state, who) if (who, d.path) not in answered]
     if character is None or not found:
@@ -66,7 +89,8 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     mine = state.own[who]
     higher = [difference for difference in found if own.raises(difference, mine)]
     lower = [difference for difference in found if difference not in higher]
-    kind, asked = state.own[who].sheet.kind, []
+    kind = state.own[who].sheet.kind
+    asked: list[Asked] = []
     parts = _contributed(state, who)
     deadly = _deadly(state, who, lower)
     for those in (deadly, [d for d in lower if d not in deadly]):
@@ -82,17 +106,17 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     return asked
 
 
-def apart_now(state, who: str) -> tuple:
+def apart_now(state: "Encounter", who: str) -> "tuple[Difference, ...]":
     """The changes the fighter would be asked about if they left now."""
     return own.voted(_as_kept(state, who), who) if who in state.own else ()
 
 
-def _contributed(state, who: str) -> tuple[str, ...]:
+def _contributed(state: "Encounter", who: str) -> tuple[str, ...]:
     """What the seat contributed to harm that the rules dealt to the fighter."""
     return state.contributed.get(who, ())
 
 
-def _deadly(state, who: str, found) -> list:
+def _deadly(state: "Encounter", who: str, found: "Sequence[Difference]") -> "list[Difference]":
     """The changes that would kill the character or cost them a body part. They are asked about
     separately, so that no other yes covers them."""
     kept = _as_kept(state, who)
@@ -104,7 +128,7 @@ def _deadly(state, who: str, found) -> list:
     return [d for d in found if d.path[0] == "condition" and d.path[1] in names]
 
 
-def _as_kept(state, who: str):
+def _as_kept(state: "Encounter", who: str) -> "Encounter":
     """The state with the fighter's conditions moved to clock 0 and standing up, as characters store
     them."""
     f, mine = state.fighters[who], state.own[who]
@@ -113,7 +137,16 @@ def _as_kept(state, who: str):
     return replace(state, own={who: Own(mine.sheet, own_body)})
 
 
-def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
+def _ask(
+    kind: str,
+    asked: "Character | None",
+    character: "Character",
+    scene: "Scene",
+    sheet: str,
+    found: "Sequence[Difference]",
+    entry: int,
+    parts: "Sequence[str]" = (),
+) -> Asked:
     """``parts``: what the seat contributed where it did not set everything."""
     told = {
         "setters": tuple(_setters(scene, fighter_id(character))) or None,
@@ -130,7 +163,7 @@ def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
     return questions.kept(kind, asked, text, setters, details, scene, entry=entry)
 
 
-def _setters(scene, who: str) -> list[Text]:
+def _setters(scene: "Scene", who: str) -> list[Text]:
     """Names of those who changed this fighter by hand; if there are none, of all who
     ran the scene."""
     rows = scene.entries.filter(kind="command", command__who="gm").exclude(actor_name="")
@@ -138,7 +171,7 @@ def _setters(scene, who: str) -> list[Text]:
     return [say("scenes-game-master-named", name=name) for name in dict.fromkeys(names)]
 
 
-def _too_early(question) -> Text | str:
+def _too_early(question: Question) -> Text | str:
     """That the character is still in a scene, if one of the changes concerns their condition; ""
     otherwise."""
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
@@ -152,7 +185,7 @@ def _too_early(question) -> Text | str:
 
 @questions.answers(LOWERED, _too_early)
 @questions.answers(RAISED, _too_early)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: Question, yes: bool, by: "Character | None") -> Text:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None or not yes:
         return say("scenes-falls-away")
@@ -167,7 +200,7 @@ def _answered(question, yes: bool, by) -> Text:
     return say("scenes-it-lasts", who=character.key, said=said)
 
 
-def _cause(question, by) -> Cause:
+def _cause(question: Question, by: "Character | None") -> Cause:
     """Cause of a lasting change, for the sheet's history: whose consent, and who had set it. ``by``
     None: it lasts without asking."""
     room, who = question.scene.room, question.asker_name
@@ -176,7 +209,9 @@ def _cause(question, by) -> Cause:
     return Cause(by.key if by else "", str(how))
 
 
-def _apply(character, kind: str, found, tables=()) -> None:
+def _apply(
+    character: "Character", kind: str, found: "Sequence[Difference]", tables: "Iterable[Table]" = ()
+) -> None:
     """Apply the changes to the character's current sheet and condition, and to their sheet at these
     tables."""
     sheet = character.sheet_for(kind)

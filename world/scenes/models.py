@@ -1,9 +1,13 @@
 """Database rows of scenes. One journal per scene holds poses, rolls and fights in order."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from django.db import models
 from django.utils import timezone
 
 from game import streams
+from game.wording import Text
 from world.scenes.fields import Sentence, WrittenJSON
 
 
@@ -12,7 +16,7 @@ class Edition(models.Model):
     theirs by the ``key`` that their state names."""
 
     key = models.CharField(max_length=64, primary_key=True)
-    over = WrittenJSON()
+    over: Mapping[str, Any] = WrittenJSON()
     created = models.DateTimeField(auto_now_add=True)
 
 
@@ -34,20 +38,20 @@ class Scene(models.Model):
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
-    opening = WrittenJSON()
-    gms = WrittenJSON(default=list)
-    tenures = WrittenJSON(default=list)
-    words = WrittenJSON(default=dict)
-    beginning = WrittenJSON(null=True)
-    witnesses = WrittenJSON(default=dict)
+    opening: Any = WrittenJSON()
+    gms: list[str] = WrittenJSON(default=list)
+    tenures: list[list[Any]] = WrittenJSON(default=list)
+    words: dict[str, str] = WrittenJSON(default=dict)
+    beginning: Mapping[str, Any] | None = WrittenJSON(null=True)
+    witnesses: dict[str, int] = WrittenJSON(default=dict)
     seed = models.CharField(max_length=64)
     commitment = models.CharField(max_length=64)
     stream = models.CharField(max_length=40, default=streams.SHA256_BYTES)
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
-    times = WrittenJSON(default=dict)
+    times: dict[str, Any] = WrittenJSON(default=dict)
     tone = models.CharField(max_length=80, blank=True, default="", db_default="")
-    waits = WrittenJSON(default=dict)
+    waits: dict[str, Any] = WrittenJSON(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)
     paused = models.DateTimeField(null=True)
@@ -70,9 +74,9 @@ class Entry(models.Model):
     actor_name = models.CharField(max_length=120, blank=True)
     kind = models.CharField(max_length=8, choices=KINDS)
     text = models.TextField(blank=True)
-    command = WrittenJSON(null=True)
-    events = WrittenJSON(default=list)
-    audience = WrittenJSON(default=list)
+    command: Any = WrittenJSON(null=True)
+    events: Any = WrittenJSON(default=list)
+    audience: Any = WrittenJSON(default=list)
     rewound_to = models.PositiveIntegerField(null=True)
     position = models.PositiveBigIntegerField(default=0)
     first_roll = models.PositiveBigIntegerField(default=0)
@@ -91,7 +95,7 @@ class Snapshot(models.Model):
 
     scene = models.ForeignKey(Scene, related_name="snapshots", on_delete=models.CASCADE)
     seq = models.PositiveIntegerField()
-    state = WrittenJSON()
+    state: Any = WrittenJSON()
 
     class Meta:
         constraints = (
@@ -109,8 +113,8 @@ class Question(models.Model):
         "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
     )
     kind = models.CharField(max_length=20)
-    text = Sentence()
-    details = WrittenJSON(default=dict)
+    text: Text | str = Sentence()
+    details: dict[str, Any] = WrittenJSON(default=dict)
     asker_name = models.CharField(max_length=120, blank=True)
     scene = models.ForeignKey(Scene, null=True, related_name="questions", on_delete=models.CASCADE)
     created = models.DateTimeField(auto_now_add=True)
@@ -135,7 +139,7 @@ class SheetChange(models.Model):
     how = models.CharField(max_length=120, blank=True)
     why = models.TextField(blank=True)
     what = models.TextField()
-    before = WrittenJSON(null=True)
+    before: Any = WrittenJSON(null=True)
     scene = models.ForeignKey(Scene, null=True, related_name="+", on_delete=models.SET_NULL)
 
     class Meta:

@@ -3,15 +3,24 @@ it get only the difference from the state they have.
 """
 
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from world.scenes import wire
 from world.scenes.guarded import attempt
 from world.scenes.render.delta import difference
 from world.scenes.render.viewer import Viewer
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from world.actors import Character, Session
+
 ASKED = "D6DELTA"
 """Session flag of a client that asked for differences; lasts for the connection."""
+
+
+type Message = dict[str, Any]
+"""JSON values for a client."""
 
 
 class Shown(NamedTuple):
@@ -19,31 +28,31 @@ class Shown(NamedTuple):
 
     scene: int
     viewer: Viewer
-    state: dict
+    state: dict[str, Any]
 
 
-def rich(sessions) -> list:
+def rich(sessions: "Sequence[Session]") -> "list[Session]":
     """The sessions whose clients take data (OOB)."""
     return [each for each in sessions if each.protocol_flags.get("OOB")]
 
 
-def ask(session) -> None:
+def ask(session: "Session") -> None:
     """Send differences to the session, starting after its next whole state."""
     session.update_flags(**{ASKED: True})
 
 
-def whole(session, state: dict, shown: Shown | None = None) -> None:
+def whole(session: "Session", state: Message, shown: Shown | None = None) -> None:
     """Send the whole state. ``shown``: remembered as the base for differences; None
     outside scenes."""
     _keep(session, shown)
     session.msg(d6_state=((), state))
 
 
-def _keep(session, shown: Shown | None) -> None:
+def _keep(session: "Session", shown: Shown | None) -> None:
     session.shown = shown if session.protocol_flags.get(ASKED) else None
 
 
-def said(sessions, speaker, kind: str, text: str) -> None:
+def said(sessions: "Sequence[Session]", speaker: "Character", kind: str, text: str) -> None:
     """Tell rich telnet clients, before a text arrives, who its author is and of what kind it is.
     Web clients get ``author`` and ``type`` in the text's own message."""
     beside = [each for each in rich(sessions) if each.protocol_key.startswith("telnet")]
@@ -56,14 +65,21 @@ class Data:
     ``lines``: by viewer."""
 
     def __init__(self, scene: int) -> None:
-        self.events: dict[Viewer, list[dict]] = {}
-        self.lines: dict[Viewer, list[dict]] = {}
+        self.events: dict[Viewer, list[Message]] = {}
+        self.lines: dict[Viewer, list[Message]] = {}
         self._scene = scene
-        self._differences: dict[tuple[int, int], tuple] = {}
-        self._told: dict[int, tuple[list, list, list]] = {}
-        self._states: dict[int, tuple[str, dict, list]] = {}
+        self._differences: dict[tuple[int, int], tuple[Message, Message | None]] = {}
+        self._told: dict[int, tuple[list[Message], list[Message], list[Session]]] = {}
+        self._states: dict[int, tuple[str, Message, list[Session]]] = {}
 
-    def add(self, session, viewer: Viewer, events: list[dict], lines: list, state: dict) -> None:
+    def add(
+        self,
+        session: "Session",
+        viewer: Viewer,
+        events: list[Message],
+        lines: list[Message],
+        state: Message,
+    ) -> None:
         """Queue for the session: these events, the lines that tell of them, then the state as the
         viewer sees it."""
         self._told.setdefault(id(events), (events, lines, []))[2].append(session)
@@ -80,16 +96,16 @@ class Data:
         for name, state, sessions in self._states.values():
             _send(sessions, name, state)
 
-    def _news(self, session, now: Shown) -> tuple[str, dict]:
+    def _news(self, session: "Session", now: Shown) -> tuple[str, Message]:
         """Message name and value: a difference if the session already has a state of this scene for
         the same viewer, else the whole state."""
-        base = session.shown
+        base: Shown | None = session.shown
         _keep(session, now)
         alike = base and (base.scene, base.viewer) == (now.scene, now.viewer)
-        found = self._difference(base.state, now.state) if alike else None
+        found = self._difference(base.state, now.state) if base and alike else None
         return ("d6_delta", found) if found else ("d6_state", now.state)
 
-    def _difference(self, base: dict, now: dict) -> dict | None:
+    def _difference(self, base: Message, now: Message) -> Message | None:
         """Cached by identity of the two states; ``base`` is stored so that its id stays unique.
         None if a difference is not worth sending."""
         pair = id(base), id(now)
@@ -98,5 +114,5 @@ class Data:
         return self._differences[pair][1]
 
 
-def _send(sessions, name: str, value: dict) -> None:
+def _send(sessions: "Sequence[Session]", name: str, value: Message) -> None:
     attempt(partial(wire.share, sessions, **{name: ((), value)}), f"sending {name}")

@@ -5,6 +5,7 @@ present votes to end a fight that only they are losing. `+combat/continue` resum
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 
@@ -21,6 +22,14 @@ from world.scenes.presence import elapsed
 from world.scenes.taking_part import fights_of
 from world.scenes.timing import times
 
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.actors import Character, Room
+    from world.books.face import Face
+    from world.scenes.table import Table
+
 LOOKED = 60
 """Seconds between two checks of who is there."""
 NOTED = 600
@@ -32,13 +41,13 @@ LONG_GONE = say("scenes-nobody-here-for-long")
 GOES_ON = say("scenes-nothing-is-lost")
 
 
-def counts(table) -> bool:
+def counts(table: "Table") -> bool:
     """True if the scene keeps its room: it has a game master, or a fight or battle goes on."""
     state = table.state
     return bool(table.scene.gms or state.counts_rounds)
 
 
-def members(table) -> set[str]:
+def members(table: "Table") -> set[str]:
     """Fighter ids of players' characters who take part in the scene, or will next round, and of
     those who hold its seat."""
     state = table.state
@@ -46,12 +55,12 @@ def members(table) -> set[str]:
     return ids | set(table.scene.gms)
 
 
-def attended(table) -> bool:
+def attended(table: "Table") -> bool:
     """True if one of the scene's people is in its room now."""
     return not members(table).isdisjoint(map(fighter_id, listeners(table.scene.room)))
 
 
-def overdue(table) -> bool:
+def overdue(table: "Table") -> bool:
     """True if the scene should pause now. Checks at most once a minute, and records attendance."""
     now = steady_clock.now()
     if now - table.looked < LOOKED:
@@ -65,19 +74,21 @@ def overdue(table) -> bool:
     return counts(table) and now - STARTED >= GRACE and _left(table, now) <= 0
 
 
-def _left(table, now: float) -> float:
+def _left(table: "Table", now: float) -> float:
     """Seconds until the scene pauses if nobody comes. A slow scene adds the longest time that it
     gives anybody."""
     held = times.of(table.scene)
     slow = max(held.declare, held.act, held.answer) if held.mode == times.SLOW else 0
-    return _attended_at(table.scene) + settings.SCENE_PAUSES_AFTER + slow - now
+    seconds: float = _attended_at(table.scene) + settings.SCENE_PAUSES_AFTER + slow - now
+    return seconds
 
 
 def _attended_at(scene: Scene) -> float:
-    return scene.attended.timestamp() if scene.attended else store.written_at(scene)
+    at: float = scene.attended.timestamp() if scene.attended else store.written_at(scene)
+    return at
 
 
-def way_out(table) -> Text | str:
+def way_out(table: "Table") -> Text | str:
     """When a scene with nobody present will free its room; "" if somebody is there."""
     if attended(table):
         return ""
@@ -85,7 +96,7 @@ def way_out(table) -> Text | str:
     return say("scenes-pauses-by-itself", time=elapsed(left))
 
 
-def told(room) -> Text | str:
+def told(room: "Room") -> Text | str:
     """The scenes paused in the room and how to resume them; "" if there are none."""
     scenes = room.paused_scenes
     if not scenes:
@@ -93,7 +104,7 @@ def told(room) -> Text | str:
     return say("scenes-paused-here", scenes=tuple(map(named, scenes)))
 
 
-def reminder(character) -> str:
+def reminder(character: "Character") -> Text | str:
     """The same for somebody who comes to a room where a scene of theirs is paused; ""
     if none is."""
     scenes = getattr(character.location, "paused_scenes", ())
@@ -109,17 +120,17 @@ def named(scene: Scene) -> Text:
     return say("scenes-paused-since", scene=_whose(state), number=scene.pk, time=ago)
 
 
-def of(table) -> Text:
+def of(table: "Table") -> Text:
     """``the fight of Ace and Thug 1 to 3``."""
     return _whose(table.state)
 
 
-def _whose(state) -> Text:
+def _whose(state: "Encounter") -> Text:
     names = tuple(f.name for f in state.present if not f.hidden)
     return say("scenes-scene-of", fight=state.mode == FIGHT, names=names or None)
 
 
-def as_they_are(table) -> Iterator:
+def as_they_are(table: "Table") -> "Iterator[Command]":
     """Commands that bring a resumed scene up to date: whoever was deleted or fights elsewhere
     leaves; whoever was hurt, healed or changed elsewhere leaves and rejoins as they are now."""
     state, face = table.state, books.of(table.state)
@@ -135,7 +146,7 @@ def as_they_are(table) -> Iterator:
             yield (c.Arrive if state.mode == FIGHT else c.Join)(f.id, fighter)
 
 
-def _otherwise(face, character, state, f) -> bool:
+def _otherwise(face: "Face", character: "Character", state: "Encounter", f: "Fighter") -> bool:
     """True if something outside this scene has changed the character's condition since. Rest does
     not count: no real time passes in a paused fight."""
     mine = state.own.get(f.id, f)
@@ -143,11 +154,11 @@ def _otherwise(face, character, state, f) -> bool:
     return face.sheet_of(character) is not None and kept != mine.condition.shifted(-state.clock)
 
 
-def which(room, text: str, who: str) -> Scene:
+def which(room: "Room", text: str, who: str) -> Scene:
     """The paused scene meant by ``text``: its number (any room), or "" for the one in this room,
     the reader's own first. Raises Refused: ``no_scene``, or ``bad_target`` if there is more than
     one."""
-    here = list(room.paused_scenes)
+    here: list[Scene] = list(room.paused_scenes)
     if text:
         number = text.lower().removeprefix("scene").strip().lstrip("#")
         found = [s for s in _all() if number.isdecimal() and s.pk == int(number)]
@@ -174,10 +185,10 @@ def _people(scene: Scene) -> set[str]:
     return {f.id for f in (*state.present, *state.coming)}
 
 
-def _listed(room, who: str) -> Text | str:
+def _listed(room: "Room", who: str) -> Text | str:
     """The scenes of the reader's that are paused in other rooms; "" if none."""
     mine = [s for s in _all() if s.room != room and (who in s.gms or who in _people(s))]
-    rows = []
+    rows: list[Text] = []
     for scene in mine:
         rows.append(say("scenes-paused-in-room", room=scene.room.key, scene=named(scene)))
         if who in scene.gms:
@@ -185,7 +196,7 @@ def _listed(room, who: str) -> Text | str:
     return several(rows, " ") if rows else ""
 
 
-def may_continue(scene: Scene, room, character) -> None:
+def may_continue(scene: Scene, room: "Room", character: "Character") -> None:
     """Raises Refused: ``gm_required`` for somebody who has no part in the scene; ``wrong_room`` in
     another room for somebody who does not hold its seat."""
     who = fighter_id(character)

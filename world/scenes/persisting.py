@@ -2,6 +2,8 @@
 is never saved here; the scene keeps it separately (``EncounterOf.own``).
 """
 
+from typing import TYPE_CHECKING, Any, Self
+
 from django.db import transaction
 
 from game.changes import merged
@@ -10,8 +12,19 @@ from world.scenes import busy
 from world.scenes.fighters import character_id, character_of
 from world.sheets.history import Cause, because
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
-def _changed(before, after):
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter, Own
+    from game.registry.sheet import Sheet
+    from world.actors import Character
+    from world.scenes.models import Scene
+
+
+def _changed(
+    before: "Encounter", after: "Encounter"
+) -> "Iterator[tuple[str, Own | Fighter | None, Own | Fighter]]":
     """Yields (id, old, new) for players' characters whose persistent sheet or condition changed, or
     whose condition ends at some time while the clock moved. Skips fighters who had already left or
     only look on."""
@@ -26,25 +39,25 @@ def _changed(before, after):
             yield who, old, new
 
 
-def _alike(before, after) -> bool:
+def _alike(before: "Encounter", after: "Encounter") -> bool:
     """True if no fighter changed and no time passed."""
     people = after.fighters is before.fighters and after.own is before.own
     return people and after.clock == before.clock
 
 
-def _own(state, fighter):
+def _own(state: "Encounter", fighter: "Fighter") -> "Own | Fighter":
     """The fighter's persistent sheet and condition; the fighter itself if the game master set
     nothing."""
     return state.own.get(fighter.id, fighter)
 
 
-def _differs(old, new, seconds: int) -> bool:
+def _differs(old: "Own | Fighter | None", new: "Own | Fighter", seconds: int) -> bool:
     if old is None or (old.condition, old.sheet) != (new.condition, new.sheet):
         return True
     return bool(seconds) and new.condition.shifted(seconds) != new.condition
 
 
-def save(before, after, touched: list) -> None:
+def save(before: "Encounter", after: "Encounter", touched: "list[Character]") -> None:
     """Save changed conditions and sheets inside the entry's transaction. Appends the characters
     written to ``touched``, for ``forget`` if the transaction fails."""
     for who, old, new in _changed(before, after):
@@ -53,7 +66,7 @@ def save(before, after, touched: list) -> None:
             character.keep(_sheet(character, old, new), new.condition, after.clock)
 
 
-def _sheet(character, old, new):
+def _sheet(character: "Character", old: "Own | Fighter | None", new: "Own | Fighter") -> "Sheet":
     """The scene's changes to the sheet merged into the stored one, which may have changed elsewhere
     meanwhile."""
     kept = character.sheet_like(new.sheet)
@@ -62,7 +75,7 @@ def _sheet(character, old, new):
     return merged(kept, old.sheet, new.sheet)
 
 
-def forget(touched) -> None:
+def forget(touched: "Iterable[Character]") -> None:
     """Drop cached attributes of these characters, so that they are read from the database again."""
     for character in touched:
         for attribute in character.attributes.get(category="d6", return_obj=True, return_list=True):
@@ -75,16 +88,16 @@ class written:
     """A transaction that leaves neither the database nor memory changed if it fails. ``scene``: the
     scene it belongs to; ``by``: name of whoever gave the command."""
 
-    def __init__(self, scene=None, by: str = ""):
+    def __init__(self, scene: "Scene | None" = None, by: str = "") -> None:
         self.cause = Cause(by, _place(scene), scene=scene) if scene else Cause()
 
-    def __enter__(self):
-        self.touched: list = []
+    def __enter__(self) -> Self:
+        self.touched: list[Character] = []
         self._atomic = transaction.atomic()
         self._atomic.__enter__()
         return self
 
-    def __exit__(self, *error):
+    def __exit__(self, *error: Any) -> None:
         try:
             self._atomic.__exit__(*error)
         except Exception as failed:
@@ -98,12 +111,12 @@ class written:
             busy.note_loss()
         forget(self.touched)
 
-    def keep(self, before, after) -> None:
+    def keep(self, before: "Encounter", after: "Encounter") -> None:
         """Save what changed on the characters."""
         with because(self.cause):
             save(before, after, self.touched)
 
 
-def _place(scene) -> str:
+def _place(scene: "Scene") -> str:
     room = scene.room.key if scene.room else None
     return str(say("scenes-where-it-was", room=room))

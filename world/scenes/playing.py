@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils.ansi import raw
 from twisted.internet import reactor
@@ -25,6 +25,12 @@ from game.wording import say
 from world.scenes import slices
 from world.scenes.guarded import attempt
 from world.scenes.telling import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
 
 SLICE_SECONDS = 0.02
 STEPS_AT_ONCE = 40
@@ -62,7 +68,7 @@ def share() -> float:
     return _took if waiting else 0.0
 
 
-def play(table) -> list:
+def play(table: "Table") -> "list[Step]":
     """Play the first slice and return its steps; later slices are told as they are played. The
     first slice is shortened by the time the command itself took, and put off if other lines or
     tables wait. A step that fails ends the slice; those before it stand."""
@@ -76,7 +82,7 @@ def play(table) -> list:
     return steps
 
 
-def _queue(table, left: int) -> None:
+def _queue(table: "Table", left: int) -> None:
     table.goes_on = True
     rooms.add(table.scene.room_id)
     if all(turn.table is not table for turn in waiting):
@@ -85,7 +91,7 @@ def _queue(table, left: int) -> None:
             reactor.callLater(0, _next)
 
 
-def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
+def give(table: "Table", work: Generator[Any, Any, Any], late: Callable[[], None]) -> Deferred:
     """Run a line of many commands piece by piece while the table waits: ``work`` gives and tells
     some, then yields. Stops if the scene is over or was reloaded meanwhile. ``late`` is called if
     it takes long. Not to be confused with ``Table.give``, which carries out commands."""
@@ -96,7 +102,7 @@ def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
     return done
 
 
-def _while_open(table, work):
+def _while_open(table: "Table", work: "Iterable[object]") -> Generator[None, None, None]:
     for _ in work:
         yield
         room = table.scene.room
@@ -104,14 +110,14 @@ def _while_open(table, work):
             return
 
 
-def _let_go(result, table):
+def _let_go[R](result: R, table: "Table") -> R:
     _done(table)
     return result
 
 
-def _slice(table, left: int, end: float) -> tuple[list, int]:
+def _slice(table: "Table", left: int, end: float) -> "tuple[list[Step], int]":
     """(steps of one slice, steps left); 0 left if the table is done or a step failed."""
-    steps: list = []
+    steps: list[Step] = []
     more = True
     while more and len(steps) < left and perf_counter() < end:
         step = partial(_play_one, table, steps)
@@ -123,7 +129,7 @@ def _slice(table, left: int, end: float) -> tuple[list, int]:
     return steps, max(0, left)
 
 
-def _play_one(table, steps: list) -> bool:
+def _play_one(table: "Table", steps: "list[Step]") -> bool:
     """Play one command of the system's. False if none is due, or if it is refused, which is told to
     whoever holds the seat: a preset die may have too many sides."""
     try:
@@ -162,7 +168,7 @@ def _next() -> None:
             reactor.callLater(0, _next)
 
 
-def _done(table) -> None:
+def _done(table: "Table") -> None:
     if table.scene.room_id in rooms:
         rooms.discard(table.scene.room_id)
         for call in at_end:

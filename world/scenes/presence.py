@@ -5,6 +5,7 @@ whom.
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from evennia.objects.models import ObjectDB
 
@@ -12,6 +13,13 @@ from game import engine
 from game.wording import Text, say
 from world import steady_clock
 from world.scenes.fighters import character_id, fighter_id
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.table import Table
 
 IDLE = 300
 """Seconds without input after which somebody counts as idle."""
@@ -33,10 +41,10 @@ class Waits:
     of them, in a new round, and after an action of theirs. Not to be confused with
     ``timing.clocks.Clocks``, which enforces time limits and is saved."""
 
-    def __init__(self):
-        self._since: dict[tuple, float] = {}
+    def __init__(self) -> None:
+        self._since: dict[tuple[str, str, int], float] = {}
 
-    def move_on(self, state, acted=(), now: float = 0.0) -> None:
+    def move_on(self, state: "Encounter", acted: "Collection[str]" = (), now: float = 0.0) -> None:
         """Update for a new state, reached by commands of the fighters in ``acted``."""
         now, before = now or steady_clock.now(), self._since
         keys = {(wait.who, wait.what, state.round) for wait in engine.pending(state)}
@@ -48,7 +56,7 @@ class Waits:
         return {who: now - since for (who, _, _), since in self._since.items()}
 
 
-def of(table) -> Presence:
+def of(table: "Table") -> Presence:
     """Presence at the table now."""
     seat = {character_id(who) for who in table.scene.gms}
     ids = {character_id(f.id) for f in table.state.present}
@@ -61,7 +69,7 @@ def of(table) -> Presence:
     )
 
 
-def _away(character) -> str:
+def _away(character: "Character") -> str:
     """Why the character's player may not answer (offline or idle, in words); "" if they seem to be
     there."""
     typed = [session.cmd_last_visible for session in character.sessions.all()]

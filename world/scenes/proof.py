@@ -2,6 +2,8 @@
 closes.
 """
 
+from typing import TYPE_CHECKING
+
 from django.db.models import TextField
 from django.db.models.functions import Cast
 
@@ -14,8 +16,14 @@ from game.encounter.decks import Deck, taken
 from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
 from world.scenes import store
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
 
-def verify(scene):
+    from game.encounter.events import Rolled
+    from world.scenes.models import Scene
+
+
+def verify(scene: "Scene") -> "Generator[None, None, tuple[int, int]]":
     """Count the entries with rolls whose faces the seed reproduces: a generator for ``slices`` that
     yields between entries and returns (good, total).
 
@@ -36,20 +44,24 @@ def verify(scene):
     return good, total
 
 
+type Stand = tuple[journal.Entry, tuple[int, ...], tuple[preset_dice.Lot, ...], dict[str, Deck]]
+"""See ``Proof.standing``."""
+
+
 class Proof:
     """Replays the dice of a journal entry by entry. ``kept``: the single row of preset dice in
     journals from before lots; ``lots``: the preset dice of newer ones; ``decks``: as they are now;
     ``standing``: the entries that stand so far (``journal.standing``), each with the three as they
     were after it."""
 
-    def __init__(self, stream: Seeded):
+    def __init__(self, stream: Seeded) -> None:
         self.stream = stream
         self.kept: tuple[int, ...] = ()
         self.lots: tuple[preset_dice.Lot, ...] = ()
         self.decks: dict[str, Deck] = {}
-        self.standing: list[tuple] = []
+        self.standing: list[Stand] = []
 
-    def read(self, record) -> tuple[bool, int]:
+    def read(self, record: journal.Entry) -> tuple[bool, int]:
         """(whether the entry's dice are as they should be, how many dice fell)."""
         agrees, count = True, 0
         if record.rewound_to is not None:
@@ -60,8 +72,9 @@ class Proof:
             self.standing.append((record, self.kept, self.lots, self.decks))
         return agrees, count
 
-    def _thrown(self, record) -> tuple[bool, int]:
-        agrees, count, lie = True, 0, ()
+    def _thrown(self, record: journal.Entry) -> tuple[bool, int]:
+        agrees, count = True, 0
+        lie: tuple[int, ...] = ()
         for event in record.events:
             if isinstance(event, preset_faces.THROWS):
                 faces = preset_faces.faces_of(event)
@@ -79,14 +92,14 @@ class Proof:
                 self.kept, self.lots = preset_faces.after(self.kept, self.lots, event)
         return agrees, count
 
-    def _due(self, event, count: int, lie) -> tuple[int, ...]:
+    def _due(self, event: "Rolled | Drawn", count: int, lie: tuple[int, ...]) -> tuple[int, ...]:
         """The faces that must show: preset ones first, then the stream's next."""
         lie = lie or self.kept[:count]
         self.kept = self.kept[count:]
         sides = event.sides if isinstance(event, Drawn) else event.result.throw.sides
         return (*lie, *[self.stream.face(n) for n in (sides or (6,) * count)[len(lie) :]])
 
-    def _dealt(self, event) -> bool:
+    def _dealt(self, event: "Rolled | Drawn") -> bool:
         """True if the numbers drawn give those cards of the deck as it was."""
         if not isinstance(event, Drawn):
             return True
@@ -98,7 +111,7 @@ class Proof:
         cards, self.decks = taken(deck, event.faces)[0], drawing.after(self.decks, event)
         return cards == event.cards
 
-    def _taken(self, event) -> bool:
+    def _taken(self, event: FacesTaken) -> bool:
         """True if those faces were preset and due, and nothing else was used up with them."""
         if self.kept:
             self.kept, self.lots = (), (preset_dice.Lot(self.kept), *self.lots)
@@ -109,16 +122,17 @@ class Proof:
         self.lots = event.left
         return tuple(due[:count]) == event.faces and event.left in may
 
-    def _passed(self, event) -> bool:
+    def _passed(self, event: FacesPassed) -> bool:
         """True if the preset dice that are removed were there, and all others remain."""
         before, self.lots = self.lots, event.left
         if event.over:
             return event.left == preset_dice.over(before)
         return event.left == tuple(lot for lot in before if not lot.kind)
 
-    def _undone(self, undo) -> None:
+    def _undone(self, undo: journal.Entry) -> None:
         """Set the preset dice to what has to be there after an undo: the faces it took back if it
         kept them, else those of that earlier moment."""
+        assert undo.rewound_to is not None
         kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
         stand = [record for record, *_ in self.standing] if kept else []
         while self.standing and self.standing[-1][0].seq > undo.rewound_to:
@@ -144,13 +158,14 @@ def _agreed(
     return said if alike[0] == alike[1] else due
 
 
-def _in_a_line(stand, undo) -> tuple[int, ...]:
+def _in_a_line(stand: "Sequence[journal.Entry]", undo: journal.Entry) -> tuple[int, ...]:
     """What an undo kept in journals from before lots."""
+    assert undo.rewound_to is not None
     line, _ = preset_faces.lie(stand)
     return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + line
 
 
-def laid(scene) -> int:
+def laid(scene: "Scene") -> int:
     """Number of dice laid by hand, which the seed does not account for. ``audit.laid`` has it by
     name."""
     written = Cast("events", TextField())

@@ -5,6 +5,7 @@ survives restarts. Modules register who acts on answers to their kind of questio
 from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from django.db import transaction
@@ -19,17 +20,26 @@ from world.scenes.guarded import attempt
 from world.scenes.models import Question, Scene
 from world.seal import BY_THE_GAME
 
-_ANSWERS: dict[str, Callable] = {}
-_TOO_EARLY: dict[str, Callable] = {}
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from world.actors import Character
+
+type Answered = Callable[[Question, bool, Character | None], Text | str]
+"""Acts on the answer to a question, yes or no, by that character."""
+type Early = Callable[[Question], Text | str]
+
+_ANSWERS: dict[str, Answered] = {}
+_TOO_EARLY: dict[str, Early] = {}
 
 
-def answers(kind: str, too_early: Callable | None = None):
+def answers(kind: str, too_early: Early | None = None) -> Callable[[Answered], Answered]:
     """Register the decorated function for answers to questions of this kind: (question, yes, by) ->
     the sentence for whoever answered; ``by`` is None if time ran out. It must raise Refused before
     it changes anything; the question then stays open. ``too_early``: (question) -> a sentence on
     what has to happen before a yes, "" if nothing."""
 
-    def keep(function):
+    def keep(function: Answered) -> Answered:
         _ANSWERS[kind] = function
         if too_early:
             _TOO_EARLY[kind] = too_early
@@ -38,7 +48,9 @@ def answers(kind: str, too_early: Callable | None = None):
     return keep
 
 
-def ask(kind: str, character, text: Text | str, *rest, **more) -> Question:
+def ask(
+    kind: str, character: "Character | None", text: Text | str, *rest: Any, **more: Any
+) -> Question:
     """Create a question and put it at once. Arguments as for ``kept``; a question already open is
     not put again."""
     question, new = kept(kind, character, text, *rest, **more)
@@ -49,10 +61,10 @@ def ask(kind: str, character, text: Text | str, *rest, **more) -> Question:
 
 def kept(
     kind: str,
-    character,
+    character: "Character | None",
     text: Text | str,
     asker: str = "",
-    details=None,
+    details: "Mapping[str, Any] | None" = None,
     scene: Scene | None = None,
     seconds: int = 0,
     entry: int = 0,
@@ -82,13 +94,13 @@ def tell_asked(question: Question, text: Text | str) -> None:
         tell(reader, text)
 
 
-def tell(reader, text: Text | str) -> None:
+def tell(reader: "Character", text: Text | str) -> None:
     """Send one reader a line about a question, in their own wording and marked as the game's."""
     with read_as(reading_of(reader.sessions.all())):
         attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
 
 
-def _staff() -> list:
+def _staff() -> "list[Character]":
     """Staff characters being played now."""
     puppets = {session.puppet for session in evennia.SESSION_HANDLER.get_sessions()}
     return [one for one in puppets if getattr(one, "staff", False)]
@@ -102,7 +114,7 @@ def shown(question: Question) -> Text:
     return say("scenes-question", text=question.text, number=question.pk)
 
 
-def open_for(character) -> list[Question]:
+def open_for(character: "Character") -> list[Question]:
     """Open questions for this character, and for staff if they are staff; oldest first."""
     waiting = Question.objects.filter(settled=None)
     mine = list(waiting.filter(character=character))
@@ -110,7 +122,7 @@ def open_for(character) -> list[Question]:
     return sorted([*mine, *staffs], key=lambda question: question.pk)
 
 
-def reminder(character) -> str:
+def reminder(character: "Character") -> str:
     """What a player reads about open questions at login: a single one in full, several as a count;
     "" if none."""
     waiting = open_for(character)
@@ -119,7 +131,7 @@ def reminder(character) -> str:
     return str(say("scenes-questions-wait", count=len(waiting)))
 
 
-def answer(question: Question, yes: bool, by) -> Text | str:
+def answer(question: Question, yes: bool, by: "Character | None") -> Text | str:
     """Settle the question and act on the answer. Raises Refused if it cannot be done now; the
     question then stays open."""
     with transaction.atomic():
@@ -137,7 +149,7 @@ def settle(question: Question, yes: bool | None) -> None:
     question.save(update_fields=["settled", "answer"])
 
 
-def withdraw(**which) -> list[Question]:
+def withdraw(**which: Any) -> list[Question]:
     """Withdraw open questions that match (``kind``, ``scene``, ``character``, ``details``). Returns
     them, for ``tell_withdrawn`` unless the people asked already know."""
     found = list(Question.objects.filter(settled=None, **which))
@@ -146,7 +158,7 @@ def withdraw(**which) -> list[Question]:
     return found
 
 
-def tell_withdrawn(found, why: Text | str) -> None:
+def tell_withdrawn(found: "Iterable[Question]", why: Text | str) -> None:
     """Tell everybody who was asked that no answer is needed any more, and why."""
     for question in found:
         tell_asked(question, say("scenes-question-withdrawn", number=question.pk, why=why))

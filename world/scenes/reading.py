@@ -1,6 +1,14 @@
 """What the readers at a table have been told already, and what they still have to be told."""
 
 from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from world.scenes.render.declared import Said
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.steps import Step
 
 LONGEST_SECONDS = 1.0
 """How long NPC actions are held back to be told together."""
@@ -13,14 +21,14 @@ class Reading:
     for."""
 
     def __init__(self) -> None:
-        self.heard: dict[str, tuple] = {}
-        self.untold: list = []
+        self.heard: dict[str, tuple[Said, ...]] = {}
+        self.untold: list[Step] = []
         self.reminded = -1
         self._since = 0.0
         self.prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
-    def new_prompt(self, viewer, kind: str, number: int) -> bool:
+    def new_prompt(self, viewer: "Viewer", kind: str, number: int) -> bool:
         """True if this prompt differs from the viewer's last one in this round. ``kind``: what it
         asks (``render.prompt.kind``), "" for nothing."""
         told = f"{number} {kind}" if kind else ""
@@ -31,18 +39,18 @@ class Reading:
         """Make the fighter's next prompt count as new."""
         self.prompts.pop(who, None)
 
-    def news_for(self, viewer, seq: int) -> bool:
+    def news_for(self, viewer: "Viewer", seq: int) -> bool:
         """True if entry ``seq`` is not the last that was sent to the viewer as data. Marks it as
         sent."""
         last = self._sent.get(viewer.who)
         self.sent(viewer, seq)
         return last != seq
 
-    def sent(self, viewer, seq: int) -> None:
+    def sent(self, viewer: "Viewer", seq: int) -> None:
         """Note that the viewer was sent the state after entry ``seq``."""
         self._sent[viewer.who] = seq
 
-    def due(self, steps, goes_on: bool) -> list:
+    def due(self, steps: "Sequence[Step]", goes_on: bool) -> "list[Step]":
         """The steps to tell now: all, or none yet while the system plays on, for
         ``LONGEST_SECONDS`` at most."""
         steps = [*self.untold, *steps]

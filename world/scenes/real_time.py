@@ -5,17 +5,23 @@ a start after a crash know it too: before each line typed in the room, and from 
 something ends.
 """
 
+from typing import TYPE_CHECKING
+
 from game.clock import LONGEST, MINUTE
 from game.encounter import commands as c
 from game.encounter.table_commands import Elapse
 from world import steady_clock
 from world.scenes.fighters import character_of
 
+if TYPE_CHECKING:
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 STEP = MINUTE
 """Seconds that the scene's clock may lag behind real time if nothing ends in them."""
 
 
-def catch_up(table, idle: bool = False) -> list:
+def catch_up(table: "Table", idle: bool = False) -> "list[Step]":
     """Advance the scene's clock to real time, and return the steps to be told. Does nothing in
     rounds, or while the clock is less than ``STEP`` seconds behind and nothing has ended; with
     ``idle``, only if something has."""
@@ -33,7 +39,7 @@ def catch_up(table, idle: bool = False) -> list:
     return [*steps, *table.give(None, Elapse("clock", seconds, _known(table) + seconds))]
 
 
-def _known(table) -> float:
+def _known(table: "Table") -> float:
     """Real time (seconds) up to which the scene's clock has advanced. If the journal does not say:
     when the rounds ended, or the last entry before the start."""
     if table.state.real:
@@ -44,7 +50,7 @@ def _known(table) -> float:
     return table.quiet
 
 
-def _elsewhere(table, who: str) -> bool:
+def _elsewhere(table: "Table", who: str) -> bool:
     """True if the player's character is in another room: their time passes there."""
     character = character_of(who)
     return bool(character and character.location not in (None, table.scene.room))

@@ -2,8 +2,15 @@
 may read the secrets of that time later.
 """
 
+from typing import TYPE_CHECKING
 
-def held(scene, who: str, seq: int) -> bool:
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from world.scenes.models import Scene
+
+
+def held(scene: "Scene", who: str, seq: int) -> bool:
     """True if the fighter's player held the seat at entry ``seq``, and so may read what only the
     seat was told. Not to be confused with ``Table.holds_seat``, which is about now."""
     return any(
@@ -12,7 +19,7 @@ def held(scene, who: str, seq: int) -> bool:
     )
 
 
-def passed(scene, gms, seq: int, giver: str = "") -> None:
+def passed(scene: "Scene", gms: "Iterable[str]", seq: int, giver: str = "") -> None:
     """Record who holds the seat after entry ``seq`` (fighter ids). Somebody who gets it from
     ``giver`` may read back as far as the giver can; anybody else reads from here on."""
     gms = list(dict.fromkeys(gms))

@@ -1,5 +1,7 @@
 """Offers of the game master's seat: nobody gets it without saying yes."""
 
+from typing import TYPE_CHECKING
+
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
@@ -9,10 +11,15 @@ from world.scenes import questions
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import announce
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.models import Question
+    from world.scenes.table import Table
+
 KIND = "seat"
 
 
-def offer(table, holder, character, share: bool) -> None:
+def offer(table: "Table", holder: "Character", character: "Character", share: bool) -> None:
     """Ask the character to take the seat from ``holder``, or to ``share`` it. An offer of the whole
     seat replaces an earlier one to somebody else. Raises Refused: ``already`` if they hold it,
     ``not_wanted`` if they ignore the holder."""
@@ -31,12 +38,12 @@ def offer(table, holder, character, share: bool) -> None:
     questions.ask(KIND, character, text, holder.key, details, table.scene)
 
 
-def tell_who_holds(table) -> None:
+def tell_who_holds(table: "Table") -> None:
     announce(table, say("scenes-who-holds-the-seat", names=tuple(table.seat_names())))
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
     holder = ObjectDB.objects.filter(id=question.details["by"]).first()
     key = question.character.key
     if not yes:

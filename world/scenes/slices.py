@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator
 from contextvars import copy_context
 from time import perf_counter
+from typing import Any
 
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
@@ -11,7 +12,7 @@ SLICE_SECONDS = 0.02
 LATE_SECONDS = 1.0
 
 
-def run(work: Generator, late: Callable[[], None]) -> Deferred:
+def run(work: Generator[Any, Any, Any], late: Callable[[], None]) -> Deferred:
     """Run a generator that yields wherever it may be interrupted; the Deferred gives what it
     returns. ``late`` is called once if that takes over ``LATE_SECONDS``. All of it uses the ruleset
     revision current at the call."""
@@ -20,7 +21,9 @@ def run(work: Generator, late: Callable[[], None]) -> Deferred:
     return done
 
 
-def _slice(work, done, late, due) -> None:
+def _slice(
+    work: Generator[Any, Any, Any], done: Deferred, late: Callable[[], None], due: float
+) -> None:
     end = perf_counter() + SLICE_SECONDS
     try:
         while perf_counter() < end:

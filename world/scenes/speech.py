@@ -1,5 +1,7 @@
 """Text that players say in a room, sent to each reader the way they want to read it."""
 
+from typing import TYPE_CHECKING
+
 from world import sanitise
 from world.ignoring import ignores
 from world.scenes import panels, wire
@@ -7,9 +9,22 @@ from world.scenes.hearing import hearing
 from world.scenes.telling import heard
 from world.seal import BY_THE_SEAT
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from world.actors import Character, Room
+    from world.scenes.hearing import Reader
+    from world.scenes.table import Table
+
 
 def tell_text(
-    room, text: str, speaker, own: str = "", signed: str = "", ignorable=False, kind="pose"
+    room: "Room",
+    text: str,
+    speaker: "Character",
+    own: str = "",
+    signed: str = "",
+    ignorable: bool = False,
+    kind: str = "pose",
 ) -> None:
     """Send a player's text to everybody in the room. ``own``: what the speaker reads instead;
     ``signed``: what readers get who want to see authors (``nospoof``), staff, and whoever holds the
@@ -18,7 +33,7 @@ def tell_text(
     table, here = getattr(room, "table", None), hearing(room)
     if table:
         heard(table, here, table.seq)
-    texts: dict[str, list] = {}
+    texts: dict[str, list[Reader]] = {}
     for reader in here:
         character = reader.character
         if ignorable and ignores(character, speaker):
@@ -32,7 +47,7 @@ def tell_text(
     wire.send_each(texts, kind, speaker.key)
 
 
-def narrates(room, speaker) -> bool:
+def narrates(room: "Room", speaker: "Character") -> bool:
     """True if the speaker emits as narrator: they hold the seat of the scene here."""
     table = getattr(room, "table", None)
     return table is not None and table.holds_seat(speaker)
@@ -43,7 +58,7 @@ def narrated(text: str) -> str:
     return "\n".join(f"{line} {BY_THE_SEAT}" if line else line for line in text.split("\n"))
 
 
-def _reads_authors(character, speaker, table) -> bool:
+def _reads_authors(character: "Character", speaker: "Character", table: "Table | None") -> bool:
     answers = character.staff or (table is not None and table.holds_seat(character))
     return character.nospoof or (answers and character is not speaker)
 
@@ -59,7 +74,7 @@ def plain(text: str, name: str) -> str:
     return _signed_where(text, name, sanitise.begins_with_bracket)
 
 
-def _signed_where(text: str, name: str, wanted) -> str:
+def _signed_where(text: str, name: str, wanted: "Callable[[str], bool]") -> str:
     lines = text.split("\n")
     return "\n".join(f"[{name}] {line}" if line and wanted(line) else line for line in lines)
 

@@ -1,7 +1,20 @@
 """What a command did, for those who tell of it, and the running numbers of rolls."""
 
+from typing import TYPE_CHECKING, Any, cast
+
 from world.scenes import busy, store
 from world.scenes.fighters import fighter_id
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game import journal
+    from game.dice import Dice
+    from game.encounter.records import Command, Event
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.render.compact import Writer
+    from world.scenes.render.viewer import Viewer
 
 
 class Rolls:
@@ -30,8 +43,16 @@ class Step:
     apart: frozenset[str] | None = None
 
     def __init__(
-        self, actor, command, events, before, after, seq: int = 0, by: str = "", ahead=False
-    ):
+        self,
+        actor: str,
+        command: "Command | None",
+        events: "Iterable[Event]",
+        before: "Encounter",
+        after: "Encounter",
+        seq: int = 0,
+        by: str = "",
+        ahead: bool = False,
+    ) -> None:
         self.actor = actor
         self.command = command
         self.events = tuple(events)
@@ -40,18 +61,23 @@ class Step:
         self.seq = seq
         self.by = by
         self.ahead = ahead
-        self.written: dict[object, object] = {}
+        self.written: dict[Viewer, Writer] = {}
 
 
-def author(author, state) -> tuple[str, str]:
+def command_of(entry: "journal.Entry") -> "Command | None":
+    """The entry's command; None for an undo."""
+    return cast("Command | None", entry.command)  # its field is declared as any object
+
+
+def author(author: "Character | str | None", state: "Encounter") -> tuple[str, str]:
     """(fighter id, name) of whoever gives a command: a character, a fighter by id whose order queue
     it comes from, or nobody ("", "")."""
-    if not author or isinstance(author, str):
+    if author is None or isinstance(author, str):
         return author or "", state.fighters[author].name if author else ""
     return fighter_id(author), author.key
 
 
-def fields(name: str, first: int, dice, position: int) -> dict:
+def fields(name: str, first: int, dice: "Dice", position: int) -> dict[str, Any]:
     """Columns stored beside an entry: name, roll numbers, and position of the dice stream."""
     made = dice.next > first
     return {

@@ -3,6 +3,7 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -17,34 +18,47 @@ from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 from world.watching import lines
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from game.encounter.state import Encounter
+    from game.wording import Text
+    from world.actors import Room
+
 SNAPSHOT_EVERY = 50
 PAGE = 25
 RULES = ("command", "undo")
 """Kinds of entries that change the state; poses and notes do not."""
+type Row = tuple[journal.Entry, dict[str, Any]]
+"""An entry, and the other columns of its row."""
 
 
-def open_scene(room) -> Scene | None:
+def open_scene(room: "Room") -> Scene | None:
     """The room's open scene that is not paused, if any."""
-    return Scene.objects.filter(room=room, closed=None, paused=None).order_by("-pk").first()
+    found: Scene | None = (
+        Scene.objects.filter(room=room, closed=None, paused=None).order_by("-pk").first()
+    )
+    return found
 
 
-def paused_scenes(room) -> list[Scene]:
+def paused_scenes(room: "Room") -> list[Scene]:
     """The scenes that are paused in the room, oldest first."""
     found = Scene.objects.filter(room=room, closed=None, paused__isnull=False)
     return list(found.order_by("pk"))
 
 
-def begin(room, opening) -> Scene:
+def begin(room: "Room", opening: "Encounter") -> Scene:
     """Create a scene with a secret seed and its public hash."""
     seed, stream = secrets.token_bytes(16), streams.NEWEST
     keep_edition(opening.edition)
-    return Scene.objects.create(
+    scene: Scene = Scene.objects.create(
         room=room,
         opening=encode(opening),
         seed=seed.hex(),
         commitment=streams.find(stream)(seed).commitment,
         stream=stream,
     )
+    return scene
 
 
 def stream(scene: Scene, position: int = 0) -> Seeded:
@@ -53,7 +67,7 @@ def stream(scene: Scene, position: int = 0) -> Seeded:
     return streams.find(scene.stream)(bytes.fromhex(scene.seed), position)
 
 
-def why_unread(scene: Scene) -> str:
+def why_unread(scene: Scene) -> "Text | str":
     """The sentence on why the scene cannot be loaded: its dice stream or its book is
     unknown here."""
     try:
@@ -77,9 +91,11 @@ def keep_edition(key: str) -> None:
         Edition.objects.get_or_create(key=key, defaults={"over": over})
 
 
-def edition(key: str):
+def edition(key: str) -> "Mapping[str, Any] | None":
     """What a stored revision lays over the shipped tables; None if it is not stored."""
-    return Edition.objects.filter(key=key).values_list("over", flat=True).first()
+    found = Edition.objects.filter(key=key).values_list("over", flat=True).first()
+    over: Mapping[str, Any] | None = found
+    return over
 
 
 def close(scene: Scene) -> None:
@@ -93,13 +109,13 @@ def pause(scene: Scene) -> None:
     scene.save(update_fields=["paused"])
 
 
-def resume(scene: Scene, room) -> None:
+def resume(scene: Scene, room: "Room") -> None:
     """Reopen a paused scene in that room."""
     scene.room, scene.paused, scene.attended = room, None, steady_clock.moment()
     scene.save(update_fields=["room", "paused", "attended"])
 
 
-def load(scene: Scene):
+def load(scene: Scene) -> "tuple[Encounter, int, int]":
     """(state, number of the last entry, dice position in bytes), from the last snapshot and the
     entries after it. Raises Refused if the book is not here."""
     last = scene.entries.order_by("-seq").first()
@@ -117,9 +133,10 @@ def load(scene: Scene):
     return state, seq, last.position if last else 0
 
 
-def states_at(scene: Scene, numbers):
+def states_at(scene: Scene, numbers: "Iterable[int]") -> "Iterator[tuple[int, Encounter]]":
     """Yields (number, state after that entry) for ascending entry numbers."""
-    state, at = None, 0
+    state: Encounter | None = None
+    at = 0
     for seq in numbers:
         if state is None or _undone(scene, at, seq):
             state, at = _nearest(scene, seq)
@@ -130,7 +147,7 @@ def states_at(scene: Scene, numbers):
         yield seq, state
 
 
-def around(row: Entry):
+def around(row: Entry) -> "tuple[Encounter, Encounter]":
     """The states before and after a command's entry."""
     before, after = states_at(row.scene, [row.seq - 1, row.seq])
     return before[1], after[1]
@@ -138,17 +155,18 @@ def around(row: Entry):
 
 def _undone(scene: Scene, after: int, seq: int) -> bool:
     """True if something was undone between the two entries."""
-    return scene.entries.filter(kind="undo", seq__gt=after, seq__lte=seq).exists()
+    found: bool = scene.entries.filter(kind="undo", seq__gt=after, seq__lte=seq).exists()
+    return found
 
 
-def _nearest(scene: Scene, seq: int):
+def _nearest(scene: Scene, seq: int) -> "tuple[Encounter, int]":
     """(state, number) of the last snapshot up to the entry, or the opening. That is enough, since
     every undo leaves a snapshot."""
     snapshot = scene.snapshots.filter(seq__lte=seq).order_by("-seq").first()
     return (decode(snapshot.state), snapshot.seq) if snapshot else (decode(scene.opening), 0)
 
 
-def foundations(scene: Scene, before: int):
+def foundations(scene: Scene, before: int) -> "Iterator[tuple[Encounter, int]]":
     """Yields (state, entry number) from which replaying later entries gives the same result as the
     whole journal: newest first, all before entry ``before``, the opening last. Snapshots qualify if
     no undo went behind them and they have no action in progress and no preset dice."""
@@ -169,7 +187,7 @@ def numbers(scene: Scene) -> list[int]:
     return [entry.seq for entry in journal.standing(stubs)]
 
 
-def rows(scene: Scene, kinds=()) -> Iterator[Entry]:
+def rows(scene: Scene, kinds: "Collection[str]" = ()) -> Iterator[Entry]:
     """All rows of the scene, or those of these kinds, read a page at a time: the reader may pause
     in between, and the journal may grow meanwhile."""
     found = scene.entries.filter(kind__in=kinds) if kinds else scene.entries.all()
@@ -194,12 +212,12 @@ def record(row: Entry) -> journal.Entry:
     )
 
 
-def append(scene: Scene, record: journal.Entry, state, **fields) -> None:
+def append(scene: Scene, record: journal.Entry, state: "Encounter", **fields: Any) -> None:
     """Write one entry. Call inside a transaction."""
     append_all(scene, [(record, fields)], state)
 
 
-def append_all(scene: Scene, rows, state) -> None:
+def append_all(scene: Scene, rows: "Sequence[Row]", state: "Encounter") -> None:
     """Write entries, (record, other columns) pairs, that led to ``state``. Adds a snapshot every
     ``SNAPSHOT_EVERY`` entries and after an undo. Call inside a transaction."""
     insert(Entry, [_row(scene, record, fields) for record, fields in rows])
@@ -211,15 +229,16 @@ def append_all(scene: Scene, rows, state) -> None:
         Snapshot.objects.create(scene=scene, seq=last.seq, state=encode(state))
 
 
-def _counted(scene: Scene, rows):
+def _counted(scene: Scene, rows: "Sequence[Row]") -> "Callable[[], None]":
     """Function that counts the entries in the figures once they are committed."""
     kinds = [(record.seq, fields["kind"]) for record, fields in rows]
     happened = [event for record, _ in rows for event in record.events]
     thrown = [f["last_roll"] - f["first_roll"] + 1 for _, f in rows if f.get("first_roll")]
-    return lines.wrote(scene.pk, kinds, happened, sum(thrown))
+    count: Callable[[], None] = lines.wrote(scene.pk, kinds, happened, sum(thrown))
+    return count
 
 
-def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
+def _row(scene: Scene, record: journal.Entry, fields: dict[str, Any]) -> dict[str, Any]:
     return {
         "scene_id": scene.pk,
         "seq": record.seq,
@@ -235,7 +254,8 @@ def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
 def written_at(scene: Scene) -> float:
     """When the scene's last entry was written, or the scene begun, in seconds since the epoch."""
     row = Entry.objects.filter(scene=scene).order_by("-seq").first()
-    return (row.time if row else scene.created).timestamp()
+    seconds: float = (row.time if row else scene.created).timestamp()
+    return seconds
 
 
 def last_roll() -> int:
@@ -245,11 +265,12 @@ def last_roll() -> int:
 
 def entry_of_roll(number: int) -> Entry | None:
     """The entry in which that roll was made, None if there is none."""
-    return (
+    found: Entry | None = (
         Entry.objects.filter(first_roll__lte=number, last_roll__gte=number, first_roll__gt=0)
         .order_by("-pk")
         .first()
     )
+    return found
 
 
 def recent_rolls(who: str, most: int) -> list[Entry]:

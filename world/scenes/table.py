@@ -6,6 +6,7 @@ gear it changes; only then does the state in memory change.
 
 import time
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from evennia.objects.models import ObjectDB
 
@@ -44,11 +45,23 @@ from world.scenes.timing.clocks import Clocks
 from world.scenes.timing.times import Times, put
 from world.sheets import approval
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.records import Command, Event
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.models import Scene
+
+
+type Row = tuple[journal.Entry, Encounter, dict[str, Any]]
+"""An entry to be written, the state after it, and the other columns of its row."""
+
 
 class Table:
     """An open scene in memory. Every method that changes it saves first."""
 
-    def __init__(self, scene):
+    def __init__(self, scene: "Scene") -> None:
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = store.stream(scene, position)
@@ -60,11 +73,11 @@ class Table:
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
 
-    def is_gm(self, character) -> bool:
+    def is_gm(self, character: "Character") -> bool:
         """True if the character holds the seat. Staff do only once they have taken it."""
         return self.holds_seat(character)
 
-    def holds_seat(self, character) -> bool:
+    def holds_seat(self, character: "Character") -> bool:
         return fighter_id(character) in self.scene.gms
 
     def seat_names(self) -> list[str]:
@@ -72,7 +85,7 @@ class Table:
         ids = [character_id(who) for who in self.scene.gms]
         return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
 
-    def allow(self, character, command) -> None:
+    def allow(self, character: "Character | None", command: "Command") -> None:
         """Raises Refused unless the character may give this command: it is for their own fighter,
         or they hold the seat. None (the system) may give any."""
         if character is not None:
@@ -80,7 +93,7 @@ class Table:
             if command.who != fighter_id(character):
                 self._leave_to_him(command)
 
-    def allow_for(self, character, who: str) -> None:
+    def allow_for(self, character: "Character", who: str) -> None:
         """Raises Refused("gm_required") unless the character may command that fighter."""
         if who == fighter_id(character) or self.is_gm(character):
             return
@@ -89,7 +102,7 @@ class Table:
             sentence = several([sentence, start_rooms.OWN_GROUND], " ")
         raise Refused("gm_required", sentence, "ADV-SYS-3")
 
-    def _leave_to_him(self, command) -> None:
+    def _leave_to_him(self, command: "Command") -> None:
         """Raises Refused("own_word") if the command spends the player's own resources: only they
         may give it."""
         f = self.state.fighters.get(command.who)
@@ -97,7 +110,9 @@ class Table:
             sentence = say("scenes-only-own-player", who=f.name)
             raise Refused("own_word", sentence)
 
-    def give(self, character, *commands, given: bool = False, of: str = "") -> list[Step]:
+    def give(
+        self, character: "Character | None", *commands: "Command", given: bool = False, of: str = ""
+    ) -> list[Step]:
         """Carry out commands in one transaction: all, or none if one is illegal (Refused).
 
         ``character``: who gives them, None for the system; ``of``: the fighter whose order queue
@@ -128,11 +143,20 @@ class Table:
         news.of(self.scene, steps)
         return steps
 
-    def _decide(self, character, commands, first_roll, state, seq, of=""):
-        steps, rows = [], []
+    def _decide(
+        self,
+        character: "Character | None",
+        commands: "Iterable[Command]",
+        first_roll: int,
+        state: "Encounter",
+        seq: int,
+        of: str = "",
+    ) -> tuple[list[Step], list[Row]]:
+        steps: list[Step] = []
+        rows: list[Row] = []
         dice = Dice(self.dice, first_roll)
         actor, name = author(character or of, state)
-        grown = self.growing.events(state)
+        grown: tuple[Event, ...] = self.growing.events(state)
         for command in commands:
             first, before = dice.next, state
             for event in grown:
@@ -147,24 +171,26 @@ class Table:
             rows.append((record, state, fields(name, first, dice, self.dice.position)))
         return steps, rows
 
-    def _write(self, rows, steps):
+    def _write(self, rows: "Sequence[Row]", steps: "Sequence[Step]") -> "list[lasting.Asked]":
         with persisting.written(self.scene, steps[-1].by) as transaction:
             self._append(transaction, rows, steps)
             return lasting.offer_to_leavers(transaction, self.scene, steps)
 
-    def _append(self, transaction, rows, steps) -> None:
+    def _append(
+        self, transaction: "persisting.written", rows: "Sequence[Row]", steps: "Sequence[Step]"
+    ) -> None:
         transaction.keep(steps[0].before, steps[-1].after)
         if steps[0].before.edition != steps[-1].after.edition:
             store.keep_edition(steps[-1].after.edition)
         entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
         store.append_all(self.scene, entries, steps[-1].after)
 
-    def _move_on(self, steps, rows):
+    def _move_on(self, steps: "Sequence[Step]", rows: "Sequence[Row]") -> None:
         self.state = steps[-1].after
         self.seq = rows[-1][0].seq
         Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
         self.since = steady_clock.now()
-        self.waits.move_on(self.state, {step.command.who for step in steps})
+        self.waits.move_on(self.state, {step.command.who for step in steps if step.command})
         self.clocks.follow(self.state, steps, self.since)
 
     def play_autopilots(self) -> list[Step]:
@@ -189,7 +215,9 @@ class Table:
         steps += self.give(None, command)
         return True
 
-    def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
+    def undo(
+        self, character: "Character", count: int, keep_faces: bool, given: bool = False
+    ) -> list[Step]:
         """Take back the last ``count`` commands that stand (never poses), and return their steps.
         ``keep_faces``: the same dice fall again; ``given``: as in ``give``. Raises
         Refused("bad_number")."""
@@ -210,7 +238,11 @@ class Table:
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
         for event in stay:
             after = engine.evolve(after, event)
-        kept = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
+        kept: dict[str, Any] = {
+            "kind": "undo",
+            "position": self.dice.position,
+            "actor_name": character.key,
+        }
         try:
             steps, rows = self._go_again(after, entry.seq)
             with persisting.written(self.scene, character.key) as transaction:
@@ -235,12 +267,12 @@ class Table:
             attempt(told, f"telling of offers after entry {self.seq} of scene {self.scene.pk}")
         return taken
 
-    def _go_again(self, state, seq):
+    def _go_again(self, state: "Encounter", seq: int) -> tuple[list[Step], list[Row]]:
         """Fighters who left by their own choice leave again: an undo does not bring them back."""
         out = [c.Leave(f.id) for f in state.present if joining.said(self, f.id) == joining.OUT]
         return self._decide(None, out, Rolls.next(), state, seq)
 
-    def note(self, character, kind: str, text: str) -> None:
+    def note(self, character: "Character", kind: str, text: str) -> None:
         """Write a pose or note into the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
         with persisting.written():
@@ -255,7 +287,7 @@ class Table:
             )
         self.seq = record.seq
 
-    def set_seat(self, gms, giver: str = "") -> None:
+    def set_seat(self, gms: "Iterable[str]", giver: str = "") -> None:
         """Set who holds the game master's seat (fighter ids). ``giver``: who passed it on."""
         seat.passed(self.scene, gms, self.seq, giver)
 
@@ -286,11 +318,12 @@ class Table:
         running_out.look_after(self)
         return self.give(None, Count(*self._next_count())) if self._next_count() else []
 
-    def _next_count(self) -> tuple:
+    def _next_count(self) -> tuple[Any, ...]:
         """Arguments of the next ``Count``, (who, when in real seconds); () while it is not due."""
         if self.state.mode != FIGHT or "hesitation" not in self.state.options:
             return ()
-        count, now = self.state.count, steady_clock.now()
+        state: Any = self.state  # of a book with that option, which has the count
+        count, now = state.count, steady_clock.now()
         if count:
             return ("clock", now) if now - (count.at or self.since) >= count.seconds else ()
         automatic = self.state.options.get("hesitation") == "auto"

@@ -1,6 +1,7 @@
 """Which of a scene's steps an undo takes back, and what fighters keep who joined in them."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game import engine, journal
 from game.encounter import commands as c
@@ -12,12 +13,20 @@ from game.outlasting_undo import resheeted
 from game.wording import say
 from world.scenes import joining, store
 from world.scenes.ahead import is_word
-from world.scenes.steps import Step
+from world.scenes.steps import Step, command_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.state import Encounter
+    from world.scenes.table import Table
 
 MOST_STEPS = 1000
 
 
-def candidates(table, count: int) -> tuple:
+def candidates(
+    table: "Table", count: int
+) -> "tuple[Encounter, list[journal.Entry], list[journal.Entry]]":
     """(state, entries after it, those of them that can be undone). The state is the latest one with
     at least ``count`` such entries after it, else the opening."""
     last = store.numbers(table.scene)[-max(count, 1) :]
@@ -27,9 +36,10 @@ def candidates(table, count: int) -> tuple:
         standing = [e for e in standing if not (_went(table, e) or _waited(e) or is_word(e))]
         if 1 <= count <= len(standing) or not seq:
             return start, records, standing
+    raise AssertionError("the last foundation is the opening, entry 0")
 
 
-def last_steps(table, most: int) -> list[Step]:
+def last_steps(table: "Table", most: int) -> list[Step]:
     """The last steps that can be undone, at most ``most``, newest first."""
     start, records, standing = candidates(table, most)
     undone = standing[-most:]
@@ -41,7 +51,7 @@ def last_steps(table, most: int) -> list[Step]:
     return as_they_were(before, gone, undone)[::-1]
 
 
-def steps_to(table, roll: int) -> int:
+def steps_to(table: "Table", roll: int) -> int:
     """How many steps to undo to take back the roll with that number, its own step included. Raises
     Refused("bad_number") if no such step made it."""
     _, _, standing = candidates(table, MOST_STEPS)
@@ -51,31 +61,34 @@ def steps_to(table, roll: int) -> int:
     raise Refused("bad_number", say("scenes-no-step-threw", roll=roll))
 
 
-def _waited(entry) -> bool:
+def _waited(entry: journal.Entry) -> bool:
     """True if the entry only lets real time pass: nobody's step."""
     return isinstance(entry.command, Elapse)
 
 
-def _went(table, entry) -> bool:
+def _went(table: "Table", entry: journal.Entry) -> bool:
     """True if somebody left by their own choice in the entry, which no undo takes back."""
     command = entry.command
-    own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
-    return own and joining.said(table, command.who) == joining.OUT
+    if not isinstance(command, c.Leave) or entry.actor not in ("", command.who):
+        return False
+    return joining.said(table, command.who) == joining.OUT
 
 
-def as_they_were(state, gone, undone) -> list[Step]:
+def as_they_were(
+    state: "Encounter", gone: "Iterable[journal.Entry]", undone: "Iterable[journal.Entry]"
+) -> list[Step]:
     """The undone entries as steps. ``gone``: all entries since ``state``, in order."""
     steps = []
     for entry in gone:
         before = state
         for event in entry.events:
             state = engine.evolve(state, event)
-        steps.append(Step(entry.actor, entry.command, entry.events, before, state, entry.seq))
+        steps.append(Step(entry.actor, command_of(entry), entry.events, before, state, entry.seq))
     taken = {entry.seq for entry in undone}
     return [step for step in steps if step.seq in taken]
 
 
-def those_who_joined(after, undone):
+def those_who_joined(after: "Encounter", undone: "Sequence[journal.Entry]") -> "Encounter":
     """The state to save characters from: fighters who joined in undone steps are as they were on
     joining."""
     joined = {

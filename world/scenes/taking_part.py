@@ -1,5 +1,7 @@
 """Which open scenes a character takes part in, wherever they stand."""
 
+from typing import TYPE_CHECKING
+
 from evennia.objects.models import ObjectDB
 
 from game.encounter.state import FIGHT
@@ -8,26 +10,34 @@ from game.wording import say
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def open_tables() -> list:
+    from world.actors import Character
+    from world.scenes.table import Table
+
+
+def open_tables() -> "list[Table]":
     """The tables of all scenes that are open and not paused."""
     scenes = Scene.objects.filter(closed=None, paused=None).exclude(room=None)
     here = ObjectDB.objects.filter(id__in=set(scenes.values_list("room", flat=True)))
     return [table for room in here if (table := getattr(room, "table", None))]
 
 
-def tables_of(character) -> list:
+def tables_of(character: "Character") -> "list[Table]":
     """Tables the character sits at, their own room's first."""
     mine = [table for table in open_tables() if _sits(table, fighter_id(character))]
     return sorted(mine, key=lambda table: table.scene.room != character.location)
 
 
-def _sits(table, who: str) -> bool:
+def _sits(table: "Table", who: str) -> bool:
     known = table.state.fighters.get(who)
-    return (bool(known) and known.present) or any(f.id == who for f in table.state.coming)
+    return (known is not None and known.present) or any(f.id == who for f in table.state.coming)
 
 
-def fights_of(character, besides=None, among=None) -> list:
+def fights_of(
+    character: "Character", besides: "Table | None" = None, among: "Iterable[Table] | None" = None
+) -> "list[Table]":
     """Tables with a fight that includes the character, other than ``besides``. ``among``: the open
     tables, if already looked up."""
     mine = tables_of(character) if among is None else among
@@ -36,7 +46,7 @@ def fights_of(character, besides=None, among=None) -> list:
     return [table for table in mine if besides is None or table.scene.pk != besides.scene.pk]
 
 
-def refuse_fighting(character, besides=None) -> None:
+def refuse_fighting(character: "Character", besides: "Table | None" = None) -> None:
     """Raises Refused("in_fight") if a fight anywhere includes the character, other than at
     ``besides``."""
     if fights := fights_of(character, besides):

@@ -1,6 +1,7 @@
 """Tells a room what happened, each session in the form it wants."""
 
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from game.encounter.field_commands import JoinCombined
 from game.registry import editions
@@ -17,18 +18,38 @@ from world.scenes.render.prompt import kind, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Sequence
+
+    from game.encounter.state import Encounter
+    from world.actors import Character, Room, Session
+    from world.scenes.hearing import Reader
+    from world.scenes.render.declared import Said
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 LOOK = say("scenes-look")
 LONG_SECONDS = 60
 """Seconds somebody is waited for before the others are told so."""
 
 
-def viewer_then(table, viewer, seq: int) -> Viewer:
+type Alike = tuple[Viewer, int, bool]
+"""What readers have in common who read the same: how they read, the declarations they have not
+been told yet, by identity, and whether they are told now."""
+type Made = tuple[str, tuple[Said, ...], list[Text | str], tuple[Said, ...]]
+"""A text, the declarations it leaves untold, its lines as records, and the declarations untold
+before."""
+type Read = tuple[Viewer, str, bool]
+"""The viewer, the text, and whether it ends in a new prompt."""
+
+
+def viewer_then(table: "Table", viewer: Viewer, seq: int) -> Viewer:
     """The viewer as they were at entry ``seq``: only those who held the seat then may read what the
     seat was told."""
     return viewer.at(table.scene)._replace(gm=seat.held(table.scene, viewer.who, seq))
 
 
-def tell(table, steps) -> None:
+def tell(table: "Table", steps: "Sequence[Step]") -> None:
     """Tell everybody in the room what the steps did and whom the table waits for now. Never raises
     for one reader's sake: each is told separately, and one whose telling fails reads that."""
     if table.scene.room is not None:
@@ -36,13 +57,13 @@ def tell(table, steps) -> None:
             _tell(table, steps, table.scene.room)
 
 
-def _tell(table, steps, room) -> None:
+def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
     steps = table.reading.due(steps, table.goes_on)
     if table.reading.untold:
         return
     news, here = panels.Data(table.scene.pk), hearing(room)
     reads = _Reads(table, steps)
-    texts: dict[str, list] = {}
+    texts: dict[str, list[Reader]] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
@@ -59,7 +80,7 @@ def _tell(table, steps, room) -> None:
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
 
 
-def _telling(character, table) -> str:
+def _telling(character: "Character", table: "Table") -> str:
     return f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
 
 
@@ -67,21 +88,21 @@ class _Reads:
     """What the readers in the room get to read; texts that several read alike are made once.
     ``apart``: fighters who may be told something other than onlookers."""
 
-    def __init__(self, table, steps):
+    def __init__(self, table: "Table", steps: "Sequence[Step]") -> None:
         self.table, self.steps = table, steps
-        self.apart = frozenset().union(*map(apart, steps))
+        self.apart: frozenset[str] = frozenset().union(*map(apart, steps))
         self._typed = {step.actor for step in steps if not step.ahead}
-        self._made: dict[tuple, tuple] = {}
-        self.lines: list = []  # lines of the last reader, as records
+        self._made: dict[Alike, Made] = {}
+        self.lines: list[Text | str] = []  # lines of the last reader, as records
 
-    def by(self, reader) -> tuple:
+    def by(self, reader: "Reader") -> Read:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
         asked to declare is first told what others declared."""
         viewer = reader.viewer(self.table).at(self.table.scene)
         with read_as(viewer.reading):
             return self._read(viewer, reader.character)
 
-    def _read(self, viewer, character) -> tuple:
+    def _read(self, viewer: Viewer, character: "Character") -> Read:
         table = self.table
         last = "" if table.goes_on else _new_prompt(table, viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
@@ -92,18 +113,19 @@ class _Reads:
             return viewer, prompt(table.state, viewer), False
         return viewer, text, bool(last)
 
-    def _lines(self, viewer, hears: bool) -> str:
+    def _lines(self, viewer: Viewer, hears: bool) -> str:
         heard = self.table.reading.heard
-        alike = viewer.alike(self.apart), heard.get(viewer.who, ()), hears
+        untold = heard.get(viewer.who, ())
+        alike = viewer.alike(self.apart), id(untold), hears
         made = self._made.get(alike)
         if made is None:
-            lines, left = account(self.steps, viewer, self.table.state, alike[1], hears)
+            lines, left = account(self.steps, viewer, self.table.state, untold, hears)
             told = "\n".join(words(line) for line in lines)
-            made = self._made[alike] = told, left, lines
-        text, heard[viewer.who], self.lines = made
+            made = self._made[alike] = told, left, lines, untold
+        text, heard[viewer.who], self.lines, _ = made
         return text
 
-    def _hints(self, character) -> list[str]:
+    def _hints(self, character: "Character") -> list[str]:
         hints = self.table.scene.room.hints
         if hints is None:
             return []
@@ -111,13 +133,15 @@ class _Reads:
         return attempt(partial(hints, self.table, self.steps, character), what, [])
 
 
-def heard(table, readers, seq: int) -> None:
+def heard(table: "Table", readers: "Iterable[Reader]", seq: int) -> None:
     """Record who was told of entry ``seq`` and may therefore ask about it later."""
     keep = partial(witnesses.note, table.scene, readers, seq)
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
-def _untold(reader, table, steps, what) -> tuple:
+def _untold(
+    reader: "Reader", table: "Table", steps: "Sequence[Step]", what: "Callable[[], str]"
+) -> tuple[Viewer | None, str, bool]:
     """(viewer, text, False) for a reader whose telling failed; the text is "" if there were no
     steps."""
     viewer = attempt(partial(reader.viewer, table), what)
@@ -125,7 +149,7 @@ def _untold(reader, table, steps, what) -> tuple:
     return viewer, text, False
 
 
-def _new_prompt(table, viewer) -> str:
+def _new_prompt(table: "Table", viewer: Viewer) -> str:
     """The prompt if it changed and asks the viewer for something; else "". Being told whom others
     wait for is left to ``remind``; the seat is told about an action that a player began while its
     difficulty can still be named."""
@@ -137,14 +161,14 @@ def _new_prompt(table, viewer) -> str:
     return text if told else ""
 
 
-def _begun_by_player(state) -> bool:
+def _begun_by_player(state: "Encounter") -> bool:
     """True if the action in progress is a player's character's."""
     going = under_way(state)
     f = state.fighters.get(going.who) if going else None
     return f is not None and not f.npc
 
 
-def remind(table) -> None:
+def remind(table: "Table") -> None:
     """After ``LONG_SECONDS``, tell those who only wait, the seat included, whom the table waits
     for. Once per entry."""
     due = steady_clock.now() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
@@ -159,7 +183,16 @@ def remind(table) -> None:
             attempt(text, f"telling {character} whom scene {table.scene.pk} waits for")
 
 
-def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> None:
+def _add_news(
+    rich: "Sequence[Session]",
+    viewer: Viewer,
+    table: "Table",
+    steps: "Sequence[Step]",
+    asked: bool,
+    news: "panels.Data",
+    apart: "Collection[str]",
+    told: "Sequence[Text | str]",
+) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
     seq, state = _told_so_far(table)
@@ -175,13 +208,19 @@ def _add_news(rich, viewer, table, steps, asked: bool, news, apart, told) -> Non
         news.add(session, viewer, news.events[alike], news.lines[alike], now)
 
 
-def _told_so_far(table) -> tuple:
+def _told_so_far(table: "Table") -> "tuple[int, Encounter]":
     """The last entry everybody was told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
 
 
-def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
+def told(
+    steps: "Sequence[Step]",
+    viewer: Viewer,
+    state: "Encounter",
+    heard: "Iterable[Said]" = (),
+    hears: bool = False,
+) -> "tuple[list[str], tuple[Said, ...]]":
     """(lines of several steps as text for one viewer, declarations they have not been
     told of yet)."""
     with read_as(viewer.words):
@@ -189,7 +228,13 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
         return [words(line) for line in lines], left
 
 
-def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[Text], tuple]:
+def account(
+    steps: "Sequence[Step]",
+    viewer: Viewer,
+    state: "Encounter",
+    heard: "Iterable[Said]" = (),
+    hears: bool = False,
+) -> "tuple[list[Text | str], tuple[Said, ...]]":
     """(lines of several steps as records for one viewer, declarations they have not been told of
     yet). ``hears``: tell all declarations. Of several consents to the same combined action, only
     the last is told."""
@@ -202,20 +247,22 @@ def account(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[T
     return arrivals.together(account.lines), tuple(account.heard)
 
 
-def _unless_more(step, following):
+def _unless_more(step: "Step", following: "Step | None") -> "Step | None":
     """The step, or None if the next one reports the same combined action more fully."""
-    commands = [each.command for each in (step, following) if each and len(each.events) == 1]
+    commands: list[Any] = [
+        each.command for each in (step, following) if each and len(each.events) == 1
+    ]
     both = len(commands) == 2 and all(isinstance(each, JoinCombined) for each in commands)
     return None if both and commands[0].leader == commands[1].leader else step
 
 
-def show_board(character, sessions=None) -> None:
+def show_board(character: "Character", sessions: "Sequence[Session] | None" = None) -> None:
     """Send rich clients the whole state of the table in the character's room, or that there is
     none. ``sessions``: None for all of the player's."""
     attempt(partial(_send_board, character, sessions), f"showing {character} the board")
 
 
-def _send_board(character, sessions) -> None:
+def _send_board(character: "Character", sessions: "Sequence[Session] | None") -> None:
     table = getattr(character.location, "table", None)
     state, shown = data.NOTHING, None
     if table:
@@ -229,15 +276,15 @@ def _send_board(character, sessions) -> None:
         panels.whole(session, state, shown)
 
 
-def hide_board(session) -> None:
+def hide_board(session: "Session") -> None:
     """Clear the board of a rich client whose player stopped playing the character."""
     if session.protocol_flags.get("OOB"):
         panels.whole(session, data.NOTHING)
 
 
-def announce(table, text) -> None:
+def announce(table: "Table", text: Text | str) -> None:
     """Tell everybody at the table something that is not an event, in lines marked as the game's."""
-    texts: dict[str, list] = {}
+    texts: dict[str, list[Reader]] = {}
     for reader in hearing(table.scene.room):
         lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)

@@ -2,6 +2,8 @@
 order (``+joining``) admits it. While rounds run, only people in them are treated.
 """
 
+from typing import TYPE_CHECKING
+
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -14,12 +16,18 @@ from world.scenes import joining, questions
 from world.scenes.fighters import character_of, fighter_id
 from world.scenes.telling import tell
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.actors import Character
+    from world.scenes.models import Question
+    from world.scenes.table import Table
+
 KIND = "treatment"
 PATIENCE = 600
 """Seconds after which silence counts as no."""
 
 
-def offer(table, healer, patient, aim: str) -> str:
+def offer(table: "Table", healer: "Character", patient: "Character", aim: str) -> Text | str:
     """Treat the patient at once if they admit it, else ask them. Returns the line for the healer,
     "" if nothing more is to be said. Raises Refused if it would be illegal even after a yes, and
     ``not_wanted`` if the patient ignores the healer. For other actions see ``agreeing.offer``."""
@@ -35,7 +43,7 @@ def offer(table, healer, patient, aim: str) -> str:
     return say("scenes-is-asked-first", who=patient.key)
 
 
-def _tried(table, healer, patient, aim: str) -> None:
+def _tried(table: "Table", healer: "Character", patient: "Character", aim: str) -> None:
     """Dry run on throwaway dice. Raises Refused with whatever the engine objects to."""
     state, dice = table.state, Dice(Seeded(b"tried"))
     treat = c.Treat(fighter_id(healer), fighter_id(patient), aim)
@@ -44,7 +52,7 @@ def _tried(table, healer, patient, aim: str) -> None:
             state = engine.evolve(state, event)
 
 
-def _coming(table, character) -> list:
+def _coming(table: "Table", character: "Character") -> "list[Command]":
     """Commands that bring the character to the table; [] if already there. Raises
     Refused("no_sheet")."""
     who = fighter_id(character)
@@ -58,7 +66,7 @@ def _coming(table, character) -> list:
     return [c.Join(who, face.fighter(character, character.key, table.state.clock))]
 
 
-def _treat(table, healer, patient, aim: str) -> None:
+def _treat(table: "Table", healer: "Character", patient: "Character", aim: str) -> None:
     steps = table.give(patient, *coming) if (coming := _coming(table, patient)) else []
     treat = c.Treat(fighter_id(healer), fighter_id(patient), aim)
     steps += table.give(healer, *_coming(table, healer), treat)
@@ -66,7 +74,7 @@ def _treat(table, healer, patient, aim: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
     table = question.scene.room.table if question.scene.room else None
     healer, patient = character_of(question.details["healer"]), question.character
     if not yes:

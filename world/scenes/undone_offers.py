@@ -4,6 +4,7 @@ since that consent lies outside the scene.
 """
 
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from game.codec import decode
 from game.wording import say
@@ -13,10 +14,20 @@ from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.changes import Difference
+    from world.scenes import persisting
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 WITHDRAWN = say("scenes-what-it-was-about-is-gone")
 
 
-def follow(written, table, to: int, steps) -> list:
+def follow(
+    written: "persisting.written", table: "Table", to: int, steps: "Sequence[Step]"
+) -> "list[Callable[[], None]]":
     """Check questions created after entry ``to`` against the state once that is undone, inside the
     undo's transaction ``written``. ``steps``: fighters who leave again. Returns functions that tell
     about it afterwards."""
@@ -25,11 +36,13 @@ def follow(written, table, to: int, steps) -> list:
     answered = {(_who(q), d.path) for q in behind if q.answer for d in _changes(q)}
     asked = lasting.offer_to_leavers(written, table.scene, steps, answered) if steps else []
     stand = {question.pk for question, _ in asked}
-    news = []
+    news: list[Callable[[], None]] = []
     for question in behind:
-        again = next((step for step in steps if step.command.who == _who(question)), None)
+        who = _who(question)
+        again = next((step for step in steps if step.command and step.command.who == who), None)
         undone = _undone(question, again)
         if question.pk in stand or (question.answer and not undone):
+            assert again is not None  # whom it is about has left again
             question.entry = again.seq
         else:
             question.entry = 0
@@ -40,15 +53,15 @@ def follow(written, table, to: int, steps) -> list:
     return [*news, partial(lasting.put, asked)]
 
 
-def _who(question) -> str:
+def _who(question: Question) -> str:
     return f"c{question.details['who']}"
 
 
-def _changes(question) -> list:
+def _changes(question: Question) -> "list[Difference]":
     return [decode(row) for row in question.details["changes"]]
 
 
-def _undone(question, again) -> list:
+def _undone(question: Question, again: "Step | None") -> "list[Difference]":
     """The question's changes that the game master's rulings no longer include, or whose character
     has not left."""
     state, who = (again.after if again else None), _who(question)
@@ -56,11 +69,13 @@ def _undone(question, again) -> list:
     return [difference for difference in _changes(question) if difference.path not in there]
 
 
-def _tell(table, question, undone) -> None:
+def _tell(table: "Table", question: Question, undone: "Sequence[Difference]") -> None:
     if question.answer is None:
         questions.tell_withdrawn([question], WITHDRAWN)
         return
-    owner = character_of(_who(question))
+    owner: Any = character_of(_who(question))
+    if owner is None:  # deleted meanwhile, with all that was let last
+        return
     said = apart.said(undone, books.of_kind(question.details["sheet"]))
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
         questions.tell(reader, say("scenes-stays", who=owner.key, said=said))

@@ -6,6 +6,7 @@ full room; the Portal's side (``server.conf.amp_link``) distributes a shared mes
 """
 
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import evennia
 from evennia.utils.ansi import raw
@@ -14,8 +15,20 @@ from world.reading import told
 from world.scenes.guarded import attempt
 from world.scenes.hearing import Reader
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
 
-def send(characters, text, kind: str) -> None:
+    from game.wording import Text
+    from world.actors import Character, Session
+
+
+type Message = tuple[Any, dict[str, str]]
+"""A text as markup, with its type and author for clients."""
+type Packet = tuple[list[int], Any]
+"""Ids of sessions, and what they are sent in the Portal's format."""
+
+
+def send(characters: "Iterable[Character]", text: "Text | str", kind: str) -> None:
     """Send a text, or the record of one, to every session of these characters. Nothing in it is
     read as markup."""
     texts: dict[str, list[Reader]] = {}
@@ -24,13 +37,13 @@ def send(characters, text, kind: str) -> None:
     send_each(texts, kind)
 
 
-def send_each(texts, kind: str, author: str = "") -> None:
+def send_each(texts: "Mapping[str, Sequence[Reader]]", kind: str, author: str = "") -> None:
     """Send several texts, each to its own readers (``world.scenes.hearing``). ``author``: the
     player's character who wrote them, "" for the game."""
     beside = {"type": kind, "author": author} if author else {"type": kind}
     several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
     send_one = _packet if several and _link() else _alone
-    packets = []
+    packets: list[Packet] = []
     for text, readers in texts.items():
         sent = partial(send_one, readers, (raw(text), beside))
         packets += attempt(sent, f"sending {text[:200]!r}", [])
@@ -38,20 +51,20 @@ def send_each(texts, kind: str, author: str = "") -> None:
         _link().to_many(packets)
 
 
-def _alone(readers, message) -> list[tuple]:
+def _alone(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
     for reader in readers:
         reader.character.msg(message)
     return []
 
 
-def _packet(readers, message) -> list[tuple]:
+def _packet(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
     sessions = [session for reader in readers for session in reader.sessions]
     for session in sessions:
         session.remember(message)
     return [_packed(sessions, text=message)]
 
 
-def share(sessions, **message) -> None:
+def share(sessions: "Sequence[Session]", **message: Any) -> None:
     """Send these sessions one message that is not text."""
     if _link() is None or len(sessions) < 2:
         for session in sessions:
@@ -60,11 +73,11 @@ def share(sessions, **message) -> None:
         _link().to_many([_packed(sessions, **message)])
 
 
-def _link():
+def _link() -> Any:
     return getattr(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", None)
 
 
-def _packed(sessions, **message) -> tuple:
+def _packed(sessions: "Sequence[Session]", **message: Any) -> Packet:
     """(session ids, the message in the Portal's format)."""
     packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
     return [session.sessid for session in sessions], packed

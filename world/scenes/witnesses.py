@@ -1,12 +1,20 @@
 """Who was there when something was told: only they may ask about it later."""
 
 from math import inf
+from typing import TYPE_CHECKING
 
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def note(scene, readers, seq: int) -> None:
+    from world.actors import Character
+    from world.scenes.hearing import Reader
+    from world.scenes.table import Table
+
+
+def note(scene: Scene, readers: "Iterable[Reader]", seq: int) -> None:
     """Record that these readers hear the scene from entry ``seq`` on; earlier records stand."""
     new = {reader.who: seq for reader in readers if reader.who not in scene.witnesses}
     if new:
@@ -14,7 +22,7 @@ def note(scene, readers, seq: int) -> None:
         Scene.objects.filter(pk=scene.pk).update(witnesses=scene.witnesses)
 
 
-def first_entry(table, character) -> float:
+def first_entry(table: "Table", character: "Character") -> float:
     """First entry the character may read about. 0 (the whole scene) for staff and anybody who took
     part or ever held the seat; else the first they were told of, infinity if none."""
     scene, who = table.scene, fighter_id(character)

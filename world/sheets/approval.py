@@ -1,6 +1,10 @@
 """Approval of new sheets by staff, for games that require it (setting SHEETS_APPROVED)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.utils import timezone
@@ -20,12 +24,19 @@ from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet, leave_scenes
 from world.start_rooms import is_ground
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from game.registry.sheet import Sheet
+    from world.actors import Character
+    from world.scenes.models import Question
+    from world.scenes.table import Table
+
 KIND = "new sheet"
 KEPT = "approval"
 WAITS = "waits"
 
 
-def give_new(character, sheet, cause: Cause) -> None:
+def give_new(character: Character, sheet: Sheet, cause: Cause) -> None:
     """Give a character a sheet that the player built, took or imported. Where the game requires it,
     the sheet must be approved before it can be used with others, and staff are asked."""
     waits = settings.SHEETS_APPROVED and not character.staff
@@ -42,14 +53,14 @@ def give_new(character, sheet, cause: Cause) -> None:
             attempt(partial(questions.put, question), f"putting question {question.pk}")
 
 
-def approve(character, kind: str, by) -> None:
+def approve(character: Character, kind: str, by: Character) -> None:
     """Store who has approved the sheet and when; withdraws the question to staff."""
     questions.withdraw(kind=KIND, details__who=character.id)
     approved = say("sheets-approved-by", by=by.key, day=f"{timezone.now():%Y-%m-%d}")
     _keep(character, kind, str(approved))
 
 
-def said(character, kind: str) -> Text | str:
+def said(character: Character, kind: str) -> Text | str:
     """The state of approval as text: ``approved by Sol on 2026-11-23``; "" if there is nothing to
     say."""
     found = _kept(character).get(_place(kind), "")
@@ -58,7 +69,7 @@ def said(character, kind: str) -> Text | str:
     return found
 
 
-def may_play(table, commands) -> None:
+def may_play(table: Table, commands: Iterable[Command]) -> None:
     """Refused: ``not_approved`` if the commands bring a sheet that still waits for approval into a
     scene with others."""
     if not settings.SHEETS_APPROVED or is_ground(table.scene.room):
@@ -70,7 +81,7 @@ def may_play(table, commands) -> None:
                 raise Refused("not_approved", say("sheets-not-approved", who=character.key))
 
 
-def waits(character, kind: str) -> bool:
+def waits(character: Character, kind: str) -> bool:
     return bool(_kept(character).get(_place(kind)) == WAITS)
 
 
@@ -79,11 +90,11 @@ def _place(kind: str) -> str:
     return books.of_kind(kind).kept.sheet
 
 
-def _kept(character) -> dict[str, str]:
+def _kept(character: Character) -> dict[str, str]:
     return dict(character.attributes.get(KEPT, default={}, category="d6"))
 
 
-def _keep(character, kind: str, word: str) -> None:
+def _keep(character: Character, kind: str, word: str) -> None:
     found = {key: each for key, each in _kept(character).items() if key != _place(kind)}
     if word:
         found[_place(kind)] = word
@@ -92,7 +103,8 @@ def _keep(character, kind: str, word: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("sheets-character-gone")

@@ -1,7 +1,11 @@
 """Editing single fields of sheets by hand, for +setsheet."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.checks import Term
@@ -12,6 +16,10 @@ from game.wording import Text, say, several
 from world import books
 from world.pages import filled
 
+if TYPE_CHECKING:
+    from game.registry.sheet import CodeSheet, Sheet
+    from world.books.slots import Fields
+
 MOST = 999
 PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
@@ -21,7 +29,7 @@ _VALUED = r"(?P<word>.+?)\s*=\s*(?P<value>.+)|(?P<name>.+?)\s+(?P<code>none|[+-]
 """``blaster=5D`` and ``blaster 5D``; ``{code}`` is what a code starts with."""
 
 
-def all_changed(sheet, text: str):
+def all_changed(sheet: Any, text: str) -> tuple[Sheet, Text]:
     """(sheet with every field of ``blaster 5D, dodge 4D+1, medpacs 2`` set, what has changed as
     text). Refused: ``bad_list`` names all faulty parts, and nothing is changed; a single part
     raises its own refusal."""
@@ -40,12 +48,12 @@ def all_changed(sheet, text: str):
     return sheet, several(news, ", ")
 
 
-def _say_what(sheet) -> Text:
+def _say_what(sheet: Sheet) -> Text:
     examples = {each: filled(f"{{{each}}}") for each in ("skill", "count", "armed")}
     return say("sheets-say-what", code=getattr(sheet, "dice", PIPS).examples.sheet, **examples)
 
 
-def _split(sheet, part: str) -> tuple[str, str]:
+def _split(sheet: Sheet, part: str) -> tuple[str, str]:
     """Field and value in one part of a list. Refused: ``bad_set``."""
     fields, words = _fields(sheet.kind), part.split()
     for count in (2, 1):
@@ -59,7 +67,7 @@ def _split(sheet, part: str) -> tuple[str, str]:
     return found["word"] or found["name"], found["value"] or found["code"]
 
 
-def changed(sheet, word: str, value: str):
+def changed(sheet: Any, word: str, value: str) -> tuple[Sheet, Text | str]:
     """(sheet with one field set, what has changed as text). Errors: Refused, MatchError."""
     fields = _fields(sheet.kind)
     name = _field_of(fields, sheet, word)
@@ -75,7 +83,7 @@ def changed(sheet, word: str, value: str):
     return _code(sheet, name, value)
 
 
-def _field_of(fields, sheet, word: str) -> str:
+def _field_of(fields: Fields, sheet: CodeSheet, word: str) -> str:
     """The field of the sheet that a word means, else the skill or attribute. Errors: MatchError."""
     try:
         return resolve(word, fields.names(), "field", ALIASES | dict(fields.aliases))
@@ -83,7 +91,7 @@ def _field_of(fields, sheet, word: str) -> str:
         return fields.match(word, sheet.skills)
 
 
-def _fields(kind: str):
+def _fields(kind: str) -> Fields:
     """Editable fields of a kind of sheet. Refused: ``other_kind`` if it is edited in another
     way."""
     face = books.of_kind(kind)
@@ -94,7 +102,7 @@ def _fields(kind: str):
     raise Refused("other_kind", sentence)
 
 
-def _ready(kind: str, value: str):
+def _ready(kind: str, value: str) -> tuple[Sheet, Text]:
     """The sheet of a ready character, of the given kind or of the book named first."""
     named, word = books.named_book(value)
     found = _fields(registry.find(named).sheet_kind if named else kind).roster
@@ -108,7 +116,7 @@ def _number(value: str) -> int:
     return int(value)
 
 
-def _gear(sheet, kind: str, find, value: str):
+def _gear(sheet: Any, kind: str, find: Callable[[str], Any], value: str) -> tuple[Sheet, Text]:
     part = PARTS[kind]
     held = getattr(sheet, part)
     if value.startswith("-"):
@@ -122,7 +130,7 @@ def _gear(sheet, kind: str, find, value: str):
     return replace(sheet, **{part: (*held, piece)}), say("sheets-now-has", piece=piece.name)
 
 
-def _code(sheet, name: str, value: str):
+def _code(sheet: Any, name: str, value: str) -> tuple[Sheet, Text]:
     part = "attributes" if name in sheet.attributes else "skills"
     codes = dict(getattr(sheet, part))
     if value.lower() == "none" and part == "skills":

@@ -69,6 +69,7 @@ def note(character: Any, before: Any, after: Any) -> None:
 def _goes_on(character: Any, cause: Cause, after: Any) -> bool:
     """Merge the change into the latest row if that belongs to the same scene; True if done. The
     remembered row may be gone with a transaction that was rolled back."""
+    assert cause.scene is not None
     newest, scene = character.ndb.newest_change, cause.scene.pk
     if newest and newest.scene == scene and _tell_more(character, newest, cause.by, after):
         return True

@@ -1,7 +1,10 @@
 """Importing a sheet as text: at once if the character builder could have made it, else with staff's
 consent."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from evennia.objects.models import ObjectDB
 
@@ -21,11 +24,15 @@ from world.sheets import approval, history, text
 from world.sheets.history import Cause
 from world.sheets.keeping import fixed, give_sheet
 
+if TYPE_CHECKING:
+    from game.registry.sheet import Sheet
+    from world.actors import Character
+
 KIND = "sheet text"
 HOW = "+sheet/import"
 
 
-def take(character, by, words: str) -> Text | str:
+def take(character: Character, by: Character, words: str) -> Text | str:
     """Take over the sheet that was pasted by ``by``; returns what happened as text. Refused:
     ``bad_text``, ``no_text``, ``in_fight``, ``same`` if nothing would change."""
     sheet = text.sheet_of(text.read(words))
@@ -41,7 +48,9 @@ def take(character, by, words: str) -> Text | str:
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
         return say("sheets-has-changed", what=what)
-    reasons = books.of_kind(sheet.kind).rows.beyond(sheet)
+    rows = books.of_kind(sheet.kind).rows
+    assert rows is not None
+    reasons: list[Text | str] = [*rows.beyond(sheet)]
     reasons += [fixed(character)] if fixed(character) else []
     if reasons:
         return _ask(character, before, sheet, what, reasons)
@@ -57,24 +66,27 @@ def wanted(number: int) -> str:
     return text.of_sheet(question.asker_name, decode(question.details["sheet"]))
 
 
-def _before(character, sheet):
+def _before(character: Character, sheet: Sheet) -> Sheet | None:
     """The sheet that it would replace, None for none."""
     return character.sheet_for(sheet.kind)
 
 
-def _lowers(before, sheet) -> bool:
+def _lowers(before: Sheet | None, sheet: Sheet) -> bool:
     """True if the sheet raises nothing, so that no consent but the player's is needed."""
-    if type(before) is not type(sheet):
+    if before is None or type(before) is not type(sheet):
         return False
     mine = Own(before, before.unhurt())
     found = differences(before, sheet, ("sheet",))
     return not any(own.raises(difference, mine) for difference in found)
 
 
-def _ask(character, before, sheet, what: str, reasons: list[Text | str]) -> Text:
+def _ask(
+    character: Character, before: Sheet | None, sheet: Sheet, what: str, reasons: list[Text | str]
+) -> Text:
     questions.withdraw(kind=KIND, details__who=character.id)
     told = say("sheets-asks-for-another", who=character.key, what=what, reasons=reasons)
     details = {"who": character.id, "sheet": encode(sheet), "before": encode(before)}
+    question: Any
     question, _ = questions.kept(KIND, None, told, character.key, details)
     question.text = several([told, say("sheets-shall-it-be-so", number=question.pk)], " ")
     question.save(update_fields=["text"])
@@ -83,7 +95,8 @@ def _ask(character, before, sheet, what: str, reasons: list[Text | str]) -> Text
 
 
 @questions.answers(KIND)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("sheets-character-gone")
@@ -99,12 +112,14 @@ def _answered(question, yes: bool, by) -> Text:
     return say("sheets-has-the-sheet", who=character.key)
 
 
-def _as_it_is_now(character, before, question):
+def _as_it_is_now(character: Character, before: Sheet | None, question: Question) -> Sheet:
     """The sheet asked for, merged with what has happened to the present one since. Refused:
     ``too_late`` if the result cannot be played."""
-    sheet = decode(question.details["sheet"])
+    sheet: Sheet = decode(question.details["sheet"])
     now = _before(character, sheet)
-    if now == before or type(now) is not type(sheet) or type(before) is not type(sheet):
+    if now is None or before is None or now == before:
+        return sheet
+    if type(now) is not type(sheet) or type(before) is not type(sheet):
         return sheet
     made = merged(now, before, sheet)
     if problem := made.problem():

@@ -1,6 +1,10 @@
 """Assigns sheets to characters wherever they are, and decides whether a player may still choose
 another."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from evennia.objects.models import ObjectDB
 
 from game import registry
@@ -17,8 +21,12 @@ from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because, said
 from world.start_rooms import GROUND, PLACE, is_ground
 
+if TYPE_CHECKING:
+    from game.registry.sheet import Sheet
+    from world.actors import Character
 
-def give_sheet(character, sheet, cause: Cause) -> None:
+
+def give_sheet(character: Character, sheet: Sheet, cause: Cause) -> None:
     """Replace the character's sheet. Tables they sit at are told through their journals; they leave
     scenes that use a sheet which this one replaces. The player is told who did it, if it was not
     they themselves."""
@@ -35,14 +43,14 @@ def give_sheet(character, sheet, cause: Cause) -> None:
         questions.tell(character, say("sheets-changed-by", by=cause.by, what=said(before, sheet)))
 
 
-def leave_scenes(character, kind: str) -> None:
+def leave_scenes(character: Character, kind: str) -> None:
     """Make the character leave all scenes played with that kind of sheet, practice excepted."""
     for table in tables_of(character):
         if registry.of(table.state).sheet_kind == kind and not is_ground(table.scene.room):
             table.give(None, c.Leave(fighter_id(character), "left"))
 
 
-def refuse_when_fixed(character, kind: str = "") -> None:
+def refuse_when_fixed(character: Character, kind: str = "") -> None:
     """Refused: ``in_fight`` during any fight; ``fixed`` once the character has fought outside the
     practice rooms, with that ``kind`` of sheet if one is given. Staff are only bound by the
     former."""
@@ -51,7 +59,7 @@ def refuse_when_fixed(character, kind: str = "") -> None:
         raise Refused("fixed", sentence)
 
 
-def fixed(character, kind: str = "") -> Text | str:
+def fixed(character: Character, kind: str = "") -> Text | str:
     """Why the player may not choose another sheet, as a sentence; "" if they may. Whoever has a
     sheet of a book that is no longer installed may always replace it."""
     free = character.staff or character.unread(Kept.sheet)
@@ -60,7 +68,7 @@ def fixed(character, kind: str = "") -> Text | str:
     return ""
 
 
-def has_fought(character, kind: str = "") -> bool:
+def has_fought(character: Character, kind: str = "") -> bool:
     """True if a journal has an action of the character in rounds, outside practice; what the player
     did for NPCs as game master does not count. ``kind``: only with sheets stored in the same place
     as that kind."""
@@ -72,4 +80,5 @@ def has_fought(character, kind: str = "") -> bool:
         played = [name for name in registry.names() if books.of(registry.called(name)).kept == kept]
         deeds = deeds.filter(scene__opening__book__in=played)
     grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
-    return deeds.exclude(scene__room__in=grounds).exists()
+    found: bool = deeds.exclude(scene__room__in=grounds).exists()
+    return found

@@ -212,7 +212,7 @@ def _toml(head: str, row: Row) -> str:
     return "\n".join(_section(head, row))
 
 
-def _section(heading: str, row: Row) -> Iterator[str]:
+def _section(heading: str, row: Mapping[str, Any]) -> Iterator[str]:
     """Plain values first, then each table under its own heading."""
     tables = {key: value for key, value in row.items() if isinstance(value, Mapping)}
     if len(tables) < len(row) or not row:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from string import ascii_lowercase, digits
 from time import perf_counter, time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 
@@ -18,6 +18,9 @@ from game.encounter.round_events import RoundBegan
 from game.wording import now as reading
 from game.wording import read_as
 from world.watching import events, figures
+
+if TYPE_CHECKING:
+    from game.encounter.records import Event
 
 SLOW_SECONDS = 0.5
 NOTHING, UNKNOWN, OTHER, EXIT = "nothing", "unknown", "other", "exit"
@@ -131,19 +134,19 @@ def carried_on(work: Callable[..., Any]) -> Callable[..., Any]:
     return carry_on
 
 
-def holds(until) -> None:
+def holds(until: Any) -> None:
     """Keep the current line open until the Deferred ``until`` has fired."""
     if line := now():
         line.open += 1
 
-        def fired(result):
+        def fired[R](result: R) -> R:
             line.part_done()
             return result
 
         until.addBoth(fired)
 
 
-def meant(found: list) -> None:
+def meant(found: list[Any]) -> None:
     """Set the current line's command from the parser's matches. Only the first call counts, since a
     command may run others."""
     line = now()
@@ -156,7 +159,7 @@ def meant(found: list) -> None:
         refused()
 
 
-def name_of(command) -> tuple[str, str]:
+def name_of(command: Any) -> tuple[str, str]:
     """(name, kind) of a command for labels: from its class alone, as an instance may have a name
     that a player chose."""
     if getattr(command, "is_exit", False):
@@ -205,7 +208,9 @@ def error(level: str, name: str, where: str) -> None:
     )
 
 
-def wrote(scene: int, kinds: Iterable[tuple[int, str]], happened: Iterable, rolls: int) -> Any:
+def wrote(
+    scene: int, kinds: Iterable[tuple[int, str]], happened: "Iterable[Event]", rolls: int
+) -> Any:
     """A callback to run after the transaction that writes entries of a scene, given as (number,
     kind) pairs: it counts them, the rounds among ``happened``, and ``rolls``."""
     line, kinds = now(), list(kinds)

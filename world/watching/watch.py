@@ -7,7 +7,7 @@ problem lasts.
 import math
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import evennia
@@ -34,10 +34,15 @@ class Watch:
     """Present problems, and who has been told. ``state``: the game's state folder; ``clock``,
     ``steady``: seconds by the machine's clock, and by one that never jumps."""
 
-    def __init__(self, state: Path, clock=time.time, steady=time.monotonic):
+    def __init__(
+        self,
+        state: Path,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+    ):
         self.state, self._clock, self._steady = state, clock, steady
         self._apart = clock() - steady()
-        self._wrong: dict[str, Text] = {}
+        self._wrong: dict[str, Text | str] = {}
         self._told: dict[tuple[str, int], float] = {}
         self._jumped: tuple[float, Text | str] = (-math.inf, "")
 
@@ -53,7 +58,7 @@ class Watch:
                     told = say("watching-for-staff", sentence=sentence)
                     session.account.msg(raw(str(told)), session=session)
 
-    def due(self, account: int) -> list[Text]:
+    def due(self, account: int) -> list[Text | str]:
         """Warnings due for that staff account now; marks them as told."""
         now = self._steady()
         kinds = [k for k in self._wrong if now - self._told.get((k, account), -math.inf) >= DAY]
@@ -65,7 +70,7 @@ class Watch:
         if "records" not in self._wrong:
             self.look()
 
-    def _found(self) -> Iterator[tuple[str, Text]]:
+    def _found(self) -> Iterator[tuple[str, Text | str]]:
         """(kind, sentence) for each present problem."""
         disk, age = measured(self.state, self._clock())
         if disk.free < max(DISK_BYTES, DISK_SHARE * disk.total):
@@ -99,7 +104,7 @@ class Watch:
         return sentence if self._steady() - at < DAY else ""
 
 
-def measured(state: Path, now: float):
+def measured(state: Path, now: float) -> "tuple[shutil._ntuple_diskusage, float]":
     """(disk usage with ``total`` and ``free`` in bytes, age of the newest backup in seconds or NaN
     without one); also sets the gauges."""
     disk = shutil.disk_usage(state)

@@ -1,6 +1,7 @@
 """+combine: several fighters do one thing together, in the larger D6 books."""
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -9,6 +10,10 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.encounter.arranged import Combined
+    from game.gear import Weapon
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 _WITH = re.compile(r"\s+with\s+", re.IGNORECASE)
@@ -23,13 +28,14 @@ class CmdCombine(FightingCommand):
     aliases = ("+agree", "+lead", "+split")
     switch_names = ("no", "lead")
 
-    def act(self):
+    def act(self) -> None:
         word = self.cmdstring.lstrip("+")
         getattr(self, f"do_{word}", self.do_combine)()
 
-    def do_combine(self):
+    def do_combine(self) -> None:
         names, equals, task = self.args.partition("=")
-        target, weapon = "", ""
+        target = ""
+        weapon: list[str] = []
         rest, leader = self.led_by(task if equals else self.args)
         if not equals:
             names, *on = _ON.split(rest, maxsplit=1)
@@ -69,13 +75,15 @@ class CmdCombine(FightingCommand):
         npcs = [who for who in members if self.fighter(who).npc]
         return npcs[0] if npcs and self.only_leads(self.table) else self.me
 
-    def weapon_of(self, group: tuple[str, ...], name: str):
+    def weapon_of(self, group: tuple[str, ...], name: str) -> "Weapon":
         """The weapon of that name that one of them carries, or that is on their vehicle. Raises
         MatchError."""
-        held = {}
+        held: dict[str, Weapon] = {}
+        state: Any = self.table.state  # of a D6 book
         for f in map(self.fighter, group):
-            vehicle = crews.vehicle_of(self.table.state, f)
-            guns = (*f.sheet.weapons, *(vehicle.vehicle.weapons if vehicle else ()))
+            vehicle = crews.vehicle_of(state, f)
+            mounts = vehicle.vehicle.weapons if vehicle and vehicle.vehicle else ()
+            guns = (*f.sheet.weapons, *mounts)
             held |= {weapon.name: weapon for weapon in guns}
         return held[resolve(name, held, "weapon")]
 
@@ -86,11 +94,12 @@ class CmdCombine(FightingCommand):
             raise Refused("bad_number", say("d6_lines-combine-against-what"))
         return self.match_skill(left), number
 
-    def do_agree(self):
+    def do_agree(self) -> None:
         agrees, mine = "no" not in self.switches, self.spoken_for()
         if self.args.lower() in ("yes", "no"):
             agrees, self.args = self.args.lower() == "yes", ""
-        groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
+        state: Any = self.table.state  # of a D6 book
+        groups: dict[str, Combined] = {c.leader: c for c in state.combined if mine & group(c)}
         leader = self.find(self.args) if self.args else next(iter(groups), "")
         if leader not in groups:
             raise Refused("not_here", say("d6_lines-nothing-proposed"))
@@ -103,15 +112,15 @@ class CmdCombine(FightingCommand):
             raise Refused("already", say("d6_lines-answered-already", agrees=agrees))
         self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
 
-    def spoken_for(self) -> set:
+    def spoken_for(self) -> set[str]:
         """Ids that the caller answers for: their own and, as game master, those of all NPCs."""
         seat = self.table.holds_seat(self.caller)
         return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
 
-    def do_lead(self):
+    def do_lead(self) -> None:
         self.give(fc.Lead(self.named_or_actor()))
 
-    def do_split(self):
+    def do_split(self) -> None:
         numbers = re.split(r"[/,\s]+", self.args.strip())
         shares = tuple(parsing.count(number, say("d6_lines-pips"), 999) for number in numbers)
         deed = self.table.state.deed
@@ -119,6 +128,6 @@ class CmdCombine(FightingCommand):
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))
 
 
-def group(combined) -> set:
+def group(combined: "Combined") -> set[str]:
     """Ids of everybody that a combined action is proposed to."""
     return {combined.leader, *combined.members}

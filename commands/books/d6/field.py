@@ -1,6 +1,7 @@
 """Commands of the larger D6 books: vehicles, ambushes, preparing, long tasks."""
 
 import re
+from typing import Any
 
 from commands import parsing
 from commands.books.d6 import seat
@@ -22,7 +23,7 @@ class CmdAmbush(FightingCommand):
     key = "+ambush"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         seat.ambush(self)
 
 
@@ -33,13 +34,13 @@ class CmdBoard(FightingCommand):
     for_several = True
     aliases = ("+disembark", "+vehicles")
 
-    def act(self):
+    def act(self) -> None:
         if "disembark" in self.cmdstring:
             self.give(fc.Disembark(self.named_or_actor()))
             return
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
-        state = self.table.state
+        state: Any = self.table.state  # of a D6 book
         books.of(state).book.verb(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
         if not here:
@@ -56,7 +57,7 @@ class CmdPrepare(FightingCommand):
     key = "+prepare"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:
             known = {"skill": skill_of("blaster"), "target": self.foe(self.me)}
@@ -73,7 +74,7 @@ class CmdTask(FightingCommand):
     key = "+task"
     switch_names = ("rush", "prepare")
 
-    def act(self):
+    def act(self) -> None:
         who, line = self.actor_and_rest() if self.args.count("=") > 1 else (self.me, self.args)
         note, equals, roll = line.partition("=")
         text, _, time = roll.partition(" for ")

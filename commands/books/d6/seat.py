@@ -1,6 +1,7 @@
 """The game master's +combat switches of the D6 books: vehicles, ambushes, falls, counts."""
 
 import re
+from typing import TYPE_CHECKING
 
 from commands import parsing
 from game import registry
@@ -18,6 +19,9 @@ from game.wording import say
 from world import steady_clock
 from world.scenes.fighters import names_of, next_npc_id, numbered
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+
 GRAVITY = ("low", "normal", "high")
 _ONTO = re.compile(r"\s+on\s+", re.IGNORECASE)
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
@@ -25,7 +29,7 @@ _DICE = re.compile(r"\d+d(\+[12])?", re.IGNORECASE)
 _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
 
 
-def vehicle(cmd) -> None:
+def vehicle(cmd: "TableCommand") -> None:
     """Bring vehicles for a side: ``2 speeder=Empire``. Raises Refused during the rounds of a book
     without vehicles."""
     text, _, side = cmd.args.partition("=")
@@ -52,7 +56,7 @@ def vehicle(cmd) -> None:
     cmd.give(*joins, table=table)
 
 
-def ambush(cmd) -> None:
+def ambush(cmd: "TableCommand") -> None:
     """Lay an ambush before the rounds begin: ``Trooper 1, Trooper 2 on Ace, Bea``."""
     who, *whom = _ON.split(cmd.args, maxsplit=1)
     if not whom:
@@ -60,20 +64,20 @@ def ambush(cmd) -> None:
     cmd.give(fc.LayAmbush("gm", _ids(cmd, who), _ids(cmd, whom[0])))
 
 
-def _ids(cmd, names: str) -> tuple[str, ...]:
+def _ids(cmd: "TableCommand", names: str) -> tuple[str, ...]:
     return cmd.find_all(names)
 
 
-def count(cmd) -> None:
+def count(cmd: "TableCommand") -> None:
     """Count one, two, three for whoever does not declare."""
     cmd.give(fc.Count("gm", steady_clock.now()))
 
 
-def hold_count(cmd) -> None:
+def hold_count(cmd: "TableCommand") -> None:
     cmd.give(fc.HoldCount("gm"))
 
 
-def fall(cmd) -> None:
+def fall(cmd: "TableCommand") -> None:
     """``Ace=12``, ``Ace=12 low`` in metres and gravity; ``crate on Ace=4D`` for a falling thing of
     that damage."""
     name, _, text = cmd.args.partition("=")
@@ -89,7 +93,7 @@ def fall(cmd) -> None:
     cmd.give(*falls, aside=lambda steps: "" if steps[0].events else harmless)
 
 
-def _fall_on(cmd, thing: str, name: str, text: str) -> None:
+def _fall_on(cmd: "TableCommand", thing: str, name: str, text: str) -> None:
     """The rules say what a fall does to whoever falls, but not what a thing does to whoever it
     hits, so the line gives its damage (ADV-FALL-7)."""
     if not _DICE.fullmatch(text):
@@ -99,7 +103,7 @@ def _fall_on(cmd, thing: str, name: str, text: str) -> None:
     cmd.give(*(fc.Fall("gm", target, 0, thing=what, damage=damage) for target in found))
 
 
-def approve(cmd) -> None:
+def approve(cmd: "TableCommand") -> None:
     """``Bea=prepare``, ``Bea=prepare no``."""
     name, _, text = cmd.args.partition("=")
     what, _, word = text.strip().partition(" ")
@@ -113,7 +117,7 @@ _ADVANTAGE = re.compile(
 )
 
 
-def advantage(cmd) -> None:
+def advantage(cmd: "TableCommand") -> None:
     """``Ace=10 on attack for round``."""
     name, _, text = cmd.args.partition("=")
     said = _ADVANTAGE.fullmatch(text.strip().lower())
@@ -125,7 +129,7 @@ def advantage(cmd) -> None:
     cmd.give(*(fc.Advantage("gm", target, points, on, until) for target in targets))
 
 
-def separate(cmd) -> None:
+def separate(cmd: "TableCommand") -> None:
     """``Bea, Cal=Scouts``: make them a side of their own, out of earshot of the others."""
     who, equals, side = cmd.args.partition("=")
     if not equals or not side.strip():
@@ -133,7 +137,7 @@ def separate(cmd) -> None:
     cmd.give(fc.Separate("gm", _ids(cmd, who), side.strip()))
 
 
-def merge(cmd) -> None:
+def merge(cmd: "TableCommand") -> None:
     """``Scouts=Rebels``: make them one side again, which hears everything."""
     side, equals, into = cmd.args.partition("=")
     if not equals:

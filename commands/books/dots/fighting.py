@@ -1,8 +1,10 @@
 """Commands of a fight under dots, including what +attack, +dodge and +initiative do there."""
 
+from typing import TYPE_CHECKING
+
 from commands import board, parsing, queueing
 from commands.base import TableCommand
-from commands.books.dots import orders, peace
+from commands.books.dots import orders, peace, reading
 from commands.table import groups
 from commands.table.groups import ForSeveral
 from game import registry
@@ -14,6 +16,10 @@ from game.parts import overrides
 from game.wording import say
 from world.scenes.fighters import character_of
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from world.actors import Character
+
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
             "flesh", "clear", "parry")  # fmt: skip
 
@@ -21,23 +27,29 @@ SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm",
 class DotsCommand(ForSeveral, TableCommand):
     """A command that only the dots book has."""
 
-    switch_names = SWITCHES
+    switch_names: tuple[str, ...] = SWITCHES
     verb = ""
-    in_peace = False
+    if TYPE_CHECKING:
+
+        @property
+        def in_peace(self) -> bool: ...
+
+    else:
+        in_peace = False
     """True if it is possible outside a fight, and then needs no scene."""
-    asked = None
+    asked: "Character | None" = None
     """A character who has to agree first, None if nobody has to."""
 
-    def act(self):
+    def act(self) -> None:
         if self.in_peace:
             peace.table(self)
         self.in_dots()
         peace.give(self, self.command())
 
-    def command(self):
+    def command(self) -> "Command":
         return orders.BUILDERS[self.verb](self.order())
 
-    def order(self, text: str | None = None):
+    def order(self, text: str | None = None) -> orders.Order:
         return orders.Order(self, self.args if text is None else text, self.switches)
 
     def in_dots(self) -> None:
@@ -60,7 +72,7 @@ class CmdThrow(DotsCommand):
     aliases = ("+recall",)
     verb = "throw"
 
-    def command(self):
+    def command(self) -> "Command":
         if "recall" not in self.cmdstring:
             return super().command()
         order = self.order()
@@ -87,7 +99,7 @@ class CmdClear(DotsCommand):
 
     key = "+clear"
 
-    def command(self):
+    def command(self) -> "Command":
         word = self.args.strip().lower()
         if word not in overrides.YES:
             raise Refused("bad_choice", say("dots_lines-clear-how"), "DOT-DEF-05")
@@ -107,7 +119,7 @@ class CmdRelease(DotsCommand):
 
     key = "+release"
 
-    def command(self):
+    def command(self) -> "Command":
         order = self.order()
         return dc.Release(order.who, order.targets(order.text))
 
@@ -119,21 +131,21 @@ class CmdRobot(DotsCommand):
     aliases = ("+autogun", "+touch")
 
     @property
-    def in_peace(self):
+    def in_peace(self) -> bool:
         return "touch" in self.cmdstring
 
-    def command(self):
+    def command(self) -> "Command":
         order = self.order()
         if not order.text:
             raise order.unnamed(f"+{self.cmdstring.lower().lstrip('+')} {{name}}")
-        name, thing = orders.reading.split(order.text, "with")
+        name, thing = reading.split(order.text, "with")
         if self.in_peace:
             return self.touch(order, name, thing)
         target = order.find(name)
         what = "autogun" if "autogun" in self.cmdstring else "robot"
         return dc.Robot(order.who, target, what)
 
-    def touch(self, order, name: str, thing: str):
+    def touch(self, order: orders.Order, name: str, thing: str) -> dc.Touch:
         """Outside a fight, the player of the character touched is asked first."""
         target = peace.find(self, name)
         other = character_of(target)
@@ -142,23 +154,23 @@ class CmdRobot(DotsCommand):
         return dc.Touch(order.who, target, thing, agreed=asks)
 
 
-def _attack(cmd):
+def _attack(cmd: TableCommand) -> None:
     cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
 
 
-def _defend(cmd):
+def _defend(cmd: TableCommand) -> None:
     order = orders.Order(cmd, _named(cmd), cmd.switches)
     waived = "nodefence" in cmd.cmdstring
     cmd.give(orders.waive(order) if waived else orders.dodge(order))
 
 
-def _named(cmd) -> str:
+def _named(cmd: TableCommand) -> str:
     """``+nodefence Bane`` is for Bane."""
     bare = "nodefence" in cmd.cmdstring and cmd.args and "=" not in cmd.args
     return f"{cmd.args}=" if bare else cmd.args
 
 
-def _initiative(cmd):
+def _initiative(cmd: TableCommand) -> None:
     _beforehand(cmd)
     names, equals, rest = cmd.args.partition("=")
     if equals and (who := groups.named(cmd, names)):
@@ -170,7 +182,7 @@ def _initiative(cmd):
         cmd.say(board.of(cmd, cmd.table))
 
 
-def _beforehand(cmd) -> None:
+def _beforehand(cmd: TableCommand) -> None:
     """Handle ``+initiative always speed`` and ``npcs=always speed``: standing orders for every
     round."""
     names, equals, rest = cmd.args.rpartition("=")
@@ -180,13 +192,13 @@ def _beforehand(cmd) -> None:
         cmd.switches = [*cmd.switches, queueing.ALWAYS]
 
 
-def _check(cmd):
+def _check(cmd: TableCommand) -> None:
     peace.table(cmd)
     order = orders.Order(cmd, cmd.args.replace("=", " vs ", 1), cmd.switches)
     peace.give(cmd, orders.use(order))
 
 
-def _other_way(cmd):
+def _other_way(cmd: TableCommand) -> None:
     raise Refused("not_in_book", say("dots_lines-verb-of-others", verb=cmd.key))
 
 

@@ -1,6 +1,9 @@
 """Builds the engine commands of dots from typed words: one builder for each verb, also used by
 +try."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 from commands import parsing
 from commands.books.dots import peace, reading
 from game.books.dots import commands as dc
@@ -11,13 +14,16 @@ from game.errors import Refused
 from game.registry.matching import UnknownName
 from game.wording import say
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+
 HANDS = {"offhand": "offhand", "left": "offhand"}
 
 
 class Order:
     """A parsed line: who acts, the rest of the line, the switches."""
 
-    def __init__(self, cmd, text: str, switches=()):
+    def __init__(self, cmd: "TableCommand", text: str, switches: Iterable[str] = ()) -> None:
         self.cmd = cmd
         self.table = cmd.table
         name, equals, rest = text.partition("=") if "=" in text.partition(":")[0] else ("", "", "")
@@ -46,10 +52,10 @@ class Order:
     def cauterize(self) -> bool:
         return "cauterize" in self.switches
 
-    def uses(self, text: str):
+    def uses(self, text: str) -> tuple[Use, ...]:
         return reading.uses(self.fighter, text)
 
-    def means(self, text: str):
+    def means(self, text: str) -> tuple[Use, ...]:
         """Skills to attack with. Raises Refused("no_skill") for anything else, with a hint that a
         weapon has to be in hand."""
         try:
@@ -83,17 +89,17 @@ class Order:
         return None, self.targets(text.partition("/")[0])
 
 
-def attack(order) -> dc.Strike:
+def attack(order: "Order") -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
         raise order.unnamed("+attack {name}")
     found = order.find(target)
-    other = order.table.state.fighters.get(found)
+    other: Any = order.table.state.fighters.get(found)
     uses = order.means(skills) if skills else usual(order.fighter, order.hand, other)
     return dc.Strike(order.who, found, uses, order.hand, pay=order.pay, cauterize=order.cauterize)
 
 
-def throw(order) -> dc.Strike:
+def throw(order: "Order") -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
         raise order.unnamed("+throw {name}, +throw/back {name}")
@@ -104,7 +110,7 @@ def throw(order) -> dc.Strike:
     )  # fmt: skip
 
 
-def use(order) -> dc.Invoke:
+def use(order: "Order") -> dc.Invoke:
     """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
     ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``.
     Raises Refused("no_skill") without a skill."""
@@ -133,14 +139,14 @@ def use(order) -> dc.Invoke:
     )
 
 
-def flurry(order) -> dc.Flurry:
+def flurry(order: "Order") -> dc.Flurry:
     taken = [slot for slot in SLOTS.values() if slot in order.fighter.acts]
     slot = "offhand" if "offhand" in order.switches else next(iter(taken), "primary")
     target = order.find(order.text) if order.text else ""
     return dc.Flurry(order.who, slot, target, order.pay, order.cauterize)
 
 
-def block(order) -> dc.Guard:
+def block(order: "Order") -> dc.Guard:
     """``reflect + luck at Cid`` as the block; a second defence follows ``/dodge``."""
     text, _, other = order.text.partition("/dodge")
     text, at = reading.split(text, "at")
@@ -151,7 +157,7 @@ def block(order) -> dc.Guard:
     )  # fmt: skip
 
 
-def dodge(order) -> dc.Guard:
+def dodge(order: "Order") -> dc.Guard:
     if not order.text:
         raise Refused("no_skill", say("dots_lines-dodge-how"))
     clear = True if "clear" in order.switches else None
@@ -161,15 +167,15 @@ def dodge(order) -> dc.Guard:
     )  # fmt: skip
 
 
-def waive(order) -> dc.Guard:
+def waive(order: "Order") -> dc.Guard:
     return dc.Guard(order.who)
 
 
-def resist(order) -> dc.Resist:
+def resist(order: "Order") -> dc.Resist:
     return dc.Resist(order.who, order.uses(order.text), order.cauterize)
 
 
-def initiative(order) -> dc.TakeOrder:
+def initiative(order: "Order") -> dc.TakeOrder:
     return dc.TakeOrder(order.who, order.uses(order.text), order.cauterize)
 
 

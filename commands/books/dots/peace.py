@@ -1,6 +1,9 @@
 """Actions under dots outside a fight. They need no scene: whoever acts joins the room's table, and
 whoever is affected is asked first."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots.tables import title
@@ -11,31 +14,41 @@ from world.books.dots.blocks import KIND
 from world.scenes import agreeing, joining
 from world.scenes.fighters import fighter_id
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.books.dots.state import DotsFighter
+    from game.encounter.records import Command
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
 
-def table(cmd):
+
+def table(cmd: "TableCommand") -> "Table":
     """The table here; a quiet one is opened if there is no scene."""
     return cmd.room.open_table(kind=KIND)
 
 
-def fighter(cmd, who: str):
+def fighter(cmd: "TableCommand", who: str) -> "DotsFighter":
     """The acting fighter: as they are at the table, or as they would join it. Raises
     Refused("not_here") if a fight runs here and they are not in it."""
-    found = cmd.table.state.fighters.get(who)
+    here: Any = cmd.table.state  # of this book
+    found: DotsFighter | None = here.fighters.get(who)
     if found and found.present:
         return found
     if who == cmd.me and cmd.table.state.mode != FIGHT and cmd.own_sheet(cmd.table):
-        return cmd.as_fighter(cmd.table, cmd.caller.key)
+        mine: DotsFighter = cmd.as_fighter(cmd.table, cmd.caller.key)
+        return mine
     raise Refused("not_here", say("dots_lines-not-in-fight"))
 
 
-def find(cmd, name: str) -> str:
+def find(cmd: Any, name: str) -> str:
     """Id of the fighter that a name means. Outside a fight also of somebody else in the room, who
     is then put into ``cmd.asked`` to be asked first. Raises Refused if a second such person is
     named."""
     try:
-        return cmd.find(name)
+        found: str = cmd.find(name)
+        return found
     except Refused as refusal:
-        other = agreeing.onlooker(cmd.room, name)
+        other: Any = agreeing.onlooker(cmd.room, name)
         peace = cmd.table.state.mode != FIGHT and other not in (None, cmd.caller)
         if not isinstance(refusal, NotHere) or not peace:
             raise
@@ -46,7 +59,7 @@ def find(cmd, name: str) -> str:
     return fighter_id(other)
 
 
-def give(cmd, command) -> None:
+def give(cmd: Any, command: "Command") -> None:
     """Give the command, or offer it first to the character in ``cmd.asked``."""
     harms = isinstance(command, dc.Touch)
     if cmd.asked:
@@ -61,14 +74,14 @@ def give(cmd, command) -> None:
         _ask_for_number(cmd.table, steps)
 
 
-def _deed(command) -> Text:
+def _deed(command: Any) -> Text:
     """``would use bargaining on you``."""
     if isinstance(command, dc.Touch):
         return say("dots_lines-would-touch")
     return say("dots_lines-would-use", skills=tuple(title(use.skill) for use in command.uses))
 
 
-def _ask_for_number(table, steps) -> None:
+def _ask_for_number(table: "Table", steps: "Iterable[Step]") -> None:
     """Ask the game masters what number a plain check had to reach (DOT-ACT-12)."""
     for event in (event for step in steps for event in step.events):
         if isinstance(event, dv.Effect) and event.what == "check":

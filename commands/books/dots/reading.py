@@ -1,11 +1,17 @@
 """Parses what players type under dots: skills with dots and dice, targets, hands."""
 
 import re
+from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from game.books.dots import tables
 from game.books.dots.state import Use
 from game.errors import Refused
 from game.wording import say
+
+if TYPE_CHECKING:
+    from game.books.dots.sheet import DotsSheet
+    from game.books.dots.state import DotsFighter
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 _AT = re.compile(r"\s+at\s+", re.IGNORECASE)
@@ -19,7 +25,7 @@ _PART = re.compile(
 NOTHING = ("", "none", "nothing")
 
 
-def uses(f, text: str) -> tuple[Use, ...]:
+def uses(f: "DotsFighter", text: str) -> tuple[Use, ...]:
     """``saber fighting 3 + savage d6``: each skill with its number of dots (0 for all) and the
     index of a die of that size (-1 for none).
 
@@ -28,9 +34,11 @@ def uses(f, text: str) -> tuple[Use, ...]:
     """
     if text.strip().lower() in NOTHING:
         return ()
-    found, taken = [], set()
+    found: list[Use] = []
+    taken: set[int] = set()
     for part in re.split(r"\s*(?:[,+]|\band\b)\s*", text.strip()):
         match = _PART.fullmatch(part.strip())
+        assert match is not None  # of one line, every part fits
         skill = skill_of(f.sheet, match["name"])
         if match["dots"] and not int(match["dots"]):
             owned = max(1, f.sheet.rank(skill))
@@ -42,7 +50,7 @@ def uses(f, text: str) -> tuple[Use, ...]:
     return tuple(found)
 
 
-def skill_of(sheet, word: str) -> str:
+def skill_of(sheet: "DotsSheet", word: str) -> str:
     """The skill meant, preferring those that the sheet has. Raises MatchError."""
     held = [s for s in sheet.dots if sheet.dots[s]]
     try:
@@ -51,7 +59,7 @@ def skill_of(sheet, word: str) -> str:
         return tables.match_skill(word, more=sheet.uniques)
 
 
-def _die(f, sides: int, skill: str, taken) -> int:
+def _die(f: "DotsFighter", sides: int, skill: str, taken: Collection[int]) -> int:
     """Index of a die of that size that may be used for the skill, pinned ones first. Raises
     Refused("no_die")."""
     fitting = [n for n, size in enumerate(f.sheet.dice) if size == sides and n not in taken]

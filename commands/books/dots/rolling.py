@@ -1,6 +1,7 @@
 """Dice under dots without acting: +roll, +try, +odds."""
 
 import re
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.books.dots import orders, reading
@@ -10,6 +11,7 @@ from game.books.dots.commands import Toss
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.audience import as_known
+from game.encounter.awaited import somebody
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
@@ -17,11 +19,19 @@ from world import books
 from world.books.dots import odds, trying, turn
 from world.scenes import chances
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from commands.table.odds import CmdOdds
+    from commands.table.rolling import RollingCommand
+    from game.books.dots.state import DotsBattle
+    from game.encounter.records import Command
+    from world.scenes.table import Table
+
 _PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
 _PARTS = re.compile(r"\s*(?=[+-])|\s*,\s*")
 
 
-def ordered(cmd, text: str):
+def ordered(cmd: "TableCommand", text: str) -> "Command":
     """The engine command for a verb and its arguments: ``attack/offhand Bane``."""
     word, _, rest = text.lstrip("+").partition(" ")
     word, *switches = word.split("/")
@@ -35,7 +45,7 @@ class CmdTry(DotsCommand):
 
     key = "+try"
 
-    def act(self):
+    def act(self) -> None:
         self.in_dots()
         if not self.args:
             raise Refused("bad_verb", say("dots_lines-try-how"))
@@ -43,7 +53,7 @@ class CmdTry(DotsCommand):
         self.say(trying.told(known(self, self.table, command), command))
 
 
-def known(cmd, table, command):
+def known(cmd: "TableCommand", table: "Table", command: Any) -> Any:
     """The state as far as the caller may know it. Raises Refused if the numbers of somebody
     involved are hidden from them."""
     state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
@@ -52,7 +62,7 @@ def known(cmd, table, command):
     return state
 
 
-def tossed(cmd, state, text: str, who: str) -> Toss:
+def tossed(cmd: "TableCommand", state: "DotsBattle", text: str, who: str) -> Toss:
     """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and numbers, in any order."""
     left, right = parsing.split_versus(text)
     against = cmd.difficulty(right) if right else None
@@ -68,31 +78,32 @@ def tossed(cmd, state, text: str, who: str) -> Toss:
     f = state.fighters.get(who)
     if skills and f is None:
         raise Refused("no_sheet", say("dots_lines-roll-without-sheet"))
-    uses = reading.uses(f, ", ".join(skills)) if skills else ()
+    uses = reading.uses(f, ", ".join(skills)) if skills and f else ()
     return Toss(who if f else c.GM, tuple(sides), uses, plus, against)
 
 
-def _times(plain) -> int:
+def _times(plain: re.Match[str]) -> int:
     """Number of dice of a part. Raises Refused("bad_code") for a negative one."""
     if plain[1] == "-":
         raise Refused("bad_code", say("dots_lines-dice-add-up"))
     return int(plain[2] or 1)
 
 
-def with_me(cmd, table):
+def with_me(cmd: "TableCommand", table: "Table | None") -> Any:
     """The state with the caller joined to it, if they have a sheet of dots."""
-    state = table.state if table else engine.opening("dots")
+    state: Any = table.state if table else engine.opening("dots")
     known = state.fighters.get(cmd.me)
     if known is None or known.left:
         if books.of(state).sheet_of(cmd.caller) is None:
             return state
         fighter = books.of(state).fighter(cmd.caller, cmd.caller.key, state.clock)
-        for event in engine.decide(state, c.Join(cmd.me, fighter), None):
+        undiced: Any = None  # joining rolls nothing
+        for event in engine.decide(state, c.Join(cmd.me, fighter), undiced):
             state = engine.evolve(state, event)
     return state
 
 
-def _roll(cmd):
+def _roll(cmd: "RollingCommand") -> None:
     text = cmd.short()
     if not text:
         raise Refused("bad_code", say("dots_lines-roll-how"))
@@ -103,7 +114,7 @@ def _roll(cmd):
     cmd.roll([replace(command, audience=cmd.audience(), called=called)], table)
 
 
-def _roller(cmd, table, text: str) -> tuple[str, str]:
+def _roller(cmd: "TableCommand", table: "Table", text: str) -> tuple[str, str]:
     """Who rolls, and what: with ``Bane/speed`` the game master calls for Bane's roll."""
     name, slash, rest = text.partition("/")
     if not slash:
@@ -114,7 +125,7 @@ def _roller(cmd, table, text: str) -> tuple[str, str]:
     return who, rest.strip()
 
 
-def _odds(cmd):
+def _odds(cmd: "CmdOdds") -> None:
     """Show exact chances of an action, or of dice rolled by hand."""
     if cmd.of_answers():
         return
@@ -132,13 +143,14 @@ def _odds(cmd):
     cmd.in_slices(odds.told(state, command), lambda text: cmd.say(f"{text}{end}"))
 
 
-def _of_moves(cmd) -> str:
+def _of_moves(cmd: "CmdOdds") -> str:
     """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
     Refused("bad_odds") if it is not their turn, or nothing is known."""
     table = cmd.room.table
-    if cmd.acts() and (told := turn.every(table.state, cmd.viewer, cmd.me)):
+    state: Any = table.state if table else None
+    if table and cmd.acts() and (told := turn.every(state, cmd.viewer, cmd.me)):
         return told
-    name = (orders.somebody(table.state, cmd.me) if table else "") or "<name>"
+    name = (somebody(table.state, cmd.me) if table else "") or "<name>"
     raise Refused("bad_odds", say("dots_lines-odds-how", target=name))
 
 

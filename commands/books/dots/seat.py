@@ -1,6 +1,9 @@
 """The game master's +combat switches of dots: grants, vetoes, fitting skills, ends of scenes,
 values."""
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
 from commands import parsing
 from commands.books.dots.reading import skill_of
 from game.books.dots import by_hand, rulings, tables
@@ -11,10 +14,14 @@ from game.registry.matching import resolve
 from game.wording import say
 from world import books
 
+if TYPE_CHECKING:
+    from commands.base import TableCommand
+    from game.books.dots.sheet import Unique
+
 PEOPLE = ("unaware", "noticed")
 
 
-def grant(cmd) -> None:
+def grant(cmd: "TableCommand") -> None:
     """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=die d6``, ``Ace=item forcefield``."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
@@ -28,12 +35,12 @@ def grant(cmd) -> None:
     cmd.give(*(dtc.Grant("gm", target, what, meant, count) for target, meant in given))
 
 
-def _meant(cmd, target: str, what: str, rest: str) -> str:
+def _meant(cmd: "TableCommand", target: str, what: str, rest: str) -> str:
     """What is granted, by its name on the recipient's sheet."""
     f = cmd.table.state.fighters.get(target)
     if f is None:
         raise Refused("not_here", say("dots_lines-not-in-scene"))
-    sheet = f.sheet
+    sheet: Any = f.sheet
     if what in ("dots", "lose"):
         return tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
     if what == "special":
@@ -44,7 +51,7 @@ def _meant(cmd, target: str, what: str, rest: str) -> str:
     return rest
 
 
-def _words(cmd):
+def _words(cmd: "TableCommand") -> "Mapping[str, Unique]":
     return getattr(cmd.table.state, "words", {})
 
 
@@ -57,22 +64,22 @@ def _count(text: str) -> tuple[str, int]:
     return text, 1
 
 
-def veto(cmd) -> None:
+def veto(cmd: "TableCommand") -> None:
     """``Ace`` undoes a death, ``Ace=right hand`` restores a lost limb."""
     name, _, what = cmd.args.partition("=")
     meant = what.strip().lower() or "death"
     cmd.give(*(dtc.Veto("gm", target, meant) for target in cmd.find_some(name)))
 
 
-def fit(cmd) -> None:
+def fit(cmd: "TableCommand") -> None:
     _judge(cmd, True)
 
 
-def unfit(cmd) -> None:
+def unfit(cmd: "TableCommand") -> None:
     _judge(cmd, False)
 
 
-def _judge(cmd, fits: bool) -> None:
+def _judge(cmd: "TableCommand", fits: bool) -> None:
     """Rule whether skills fit together: ``Ace=sprint + speed`` for everybody, ``Ace=saber fighting
     + stealth vs Bane`` against one."""
     name, equals, text = cmd.args.partition("=")
@@ -89,19 +96,19 @@ def _judge(cmd, fits: bool) -> None:
     cmd.give(*(dtc.Deem("gm", target, mark, fits) for target in targets))
 
 
-def exert(cmd) -> None:
+def exert(cmd: "TableCommand") -> None:
     """``Ace=3``: Hits that exertion costs."""
     name, _, hits = cmd.args.partition("=")
     lost = parsing.count(hits, say("dots_lines-hits"), 9999)
     cmd.give(*(dtc.Exert("gm", target, lost) for target in cmd.find_some(name)))
 
 
-def over(cmd) -> None:
+def over(cmd: "TableCommand") -> None:
     """End a ``scene``, ``session`` or ``day``."""
     cmd.give(dtc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
 
 
-def fought(cmd) -> None:
+def fought(cmd: "TableCommand") -> None:
     """``Bane=jedi``: note a Sith's best fight of the day."""
     name, _, what = cmd.args.partition("=")
     kinds = ("sparring", "mundane", "sith", "jedi")
@@ -109,7 +116,7 @@ def fought(cmd) -> None:
     cmd.give(*(dtc.Fought("gm", target, kind) for target in cmd.find_some(name)))
 
 
-def override(cmd) -> None:
+def override(cmd: "TableCommand") -> None:
     """Set one value by hand; without a value, list the fields."""
     name, equals, value = cmd.args.partition("=")
     if not equals:

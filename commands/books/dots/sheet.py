@@ -1,6 +1,8 @@
 """+dots: the sheet of dots, or the next step in making one."""
 
 import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.base import TableCommand
@@ -23,6 +25,10 @@ from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import fixed
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.table import Table
+
 STEPS = ("class", "subclass", "kit", "placed")
 
 
@@ -34,7 +40,7 @@ class CmdDots(TableCommand):
     help_category = "Character"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         if "reference" in self.switches:
             self.say(self.reference())
             return
@@ -53,30 +59,33 @@ class CmdDots(TableCommand):
         dots = parsing.count(self.args, say("dots_lines-dots"), reference.MOST_DOTS)
         return reference.said(dots, limit)
 
-    def now(self):
+    def now(
+        self,
+    ) -> tuple[DotsSheet, Pools, tuple[tuple[str, ...], ...], Mapping[str, str], int, int]:
         """Sheet, condition, links, pins, clock and number of autoguns, as the table here has them,
         else as stored."""
-        table = getattr(self.caller.location, "table", None)
-        f = table.state.fighters.get(self.me) if table else None
-        if f and f.present and played(table):
+        table: Table | None = getattr(self.caller.location, "table", None)
+        f: Any = table.state.fighters.get(self.me) if table else None
+        if table and f and f.present and played(table):
             return f.sheet, f.condition, f.links, f.pins, table.state.clock, f.emplacements
-        sheet = self.caller.sheet_for(KIND)
-        return sheet, self.caller.body_at(0, sheet), (), {}, 0, 0
+        sheet: Any = self.caller.sheet_for(KIND)
+        body: Any = self.caller.body_at(0, sheet)
+        return sheet, body, (), {}, 0, 0
 
     def tell_page(self) -> None:
         """Show the sheet, and what the game master has set on it for this scene."""
-        table = getattr(self.caller.location, "table", None)
+        table: Table | None = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
-        here = apart.here(table.state, self.me) if f and f.present else ""
+        here = apart.here(table.state, self.me) if table and f and f.present else ""
         page = _page(self.caller, *CmdDots.now(self))
         self.say(several(filter(None, [page, here])))
 
-    def again(self):
+    def again(self) -> None:
         """Give up the sheet, or the choices made for one. Raises Refused("sure") without /sure,
         saying what would be lost; and Refused("fixed") for a sheet that has fought, asking staff
         instead."""
         anew.refuse_at_table(self.caller)
-        sheet = self.caller.sheet_for(KIND)
+        sheet: Any = self.caller.sheet_for(KIND)
         if sheet and "sure" not in self.switches:
             sentence = say(
                 "dots_lines-given-up",
@@ -88,7 +97,7 @@ class CmdDots(TableCommand):
             raise Refused("fixed", anew.ask_staff(self.caller))
         anew.give_up(self.caller, self.caller.key)
 
-    def draft(self) -> dict:
+    def draft(self) -> dict[str, Any]:
         """The choices so far, without a kit that is no longer offered."""
         draft = json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
         gone = draft.get("kit", "none") not in ("none", *tables.kits_offered())
@@ -107,7 +116,7 @@ class CmdDots(TableCommand):
             return
         self.finish(draft)
 
-    def finish(self, draft) -> None:
+    def finish(self, draft: Mapping[str, Any]) -> None:
         kit = "" if draft["kit"] == "none" else draft["kit"]
         placed = draft.get("placed") or {}
         sheet = builder.create(
@@ -122,28 +131,37 @@ class CmdDots(TableCommand):
         self.say(several(filter(None, [pages.spending(sheet, options), line])))
 
 
-def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) -> Text:
+def _page(
+    character: "Character",
+    sheet: DotsSheet,
+    body: Pools,
+    links: tuple[tuple[str, ...], ...],
+    pins: Mapping[str, str],
+    clock: int = 0,
+    guns: int = 0,
+) -> Text:
     prose = reads_prose(character)
     return several(pages.page(character.key, sheet, body, links, pins, clock, prose, guns))
 
 
-def options_here(cmd) -> dict:
+def options_here(cmd: TableCommand) -> Mapping[str, Any]:
     """House options of the table here; the book's own if it does not play dots."""
-    table = getattr(cmd.caller.location, "table", None)
+    table: Table | None = getattr(cmd.caller.location, "table", None)
     here = table and played(table)
-    return (table.state if here else engine.opening("dots")).options
+    return (table.state if table and here else engine.opening("dots")).options
 
 
-def played(table) -> bool:
+def played(table: "Table") -> bool:
     """True if the table plays dots."""
     return registry.of(table.state).sheet_kind == KIND
 
 
-def option(cmd, name: str) -> str:
-    return options_here(cmd)[name]
+def option(cmd: TableCommand, name: str) -> str:
+    value: str = options_here(cmd)[name]
+    return value
 
 
-def _choose(draft, text, options) -> None:
+def _choose(draft: dict[str, Any], text: str, options: Mapping[str, Any]) -> None:
     """Make one choice, or several separated by commas; the dots placed for a kit count as one.
     Raises Refused or MatchError for the first invalid one; the draft is not stored then."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
@@ -156,7 +174,7 @@ def _choose(draft, text, options) -> None:
         parts = [] if step == "placed" else parts[1:]
 
 
-def _next(draft) -> str:
+def _next(draft: dict[str, Any]) -> str:
     """The step that is open, "" when everything is chosen."""
     for step in STEPS:
         if step == "placed":
@@ -167,7 +185,7 @@ def _next(draft) -> str:
     return ""
 
 
-def _again(draft, word) -> str:
+def _again(draft: dict[str, Any], word: str) -> str:
     """Returns "kit" if the word names another kit (or none) before the kit's dots are placed, else
     ""."""
     if _next(draft) != "placed":
@@ -178,16 +196,16 @@ def _again(draft, word) -> str:
         return ""
 
 
-def _class(draft, word, options) -> str:
+def _class(draft: dict[str, Any], word: str, options: Mapping[str, Any]) -> str:
     rows = tables.classes()
     return tables.meant(word, {key: row["title"] for key, row in rows.items()}, "class")
 
 
-def _subclass(draft, word, options) -> str:
+def _subclass(draft: dict[str, Any], word: str, options: Mapping[str, Any]) -> str:
     return resolve(word, tables.subclasses(options["extra_subclasses"]), "subclass")
 
 
-def _kit(draft, word, options=None) -> str:
+def _kit(draft: dict[str, Any], word: str, options: Any = None) -> str:
     """The kit meant. Raises Refused if it does not suit the class and subclass."""
     titles = {key: kit.title for key, kit in tables.kits_offered().items()} | {"none": "none"}
     key = tables.meant(word, titles, "kit")
@@ -196,7 +214,7 @@ def _kit(draft, word, options=None) -> str:
     return key
 
 
-def _place(draft, word, options) -> dict:
+def _place(draft: dict[str, Any], word: str, options: Mapping[str, Any]) -> dict[str, int]:
     kit = tables.kits()[draft["kit"]]
     if word.lower() == "even":
         each, more = divmod(kit.spend, len(kit.among))
@@ -214,7 +232,7 @@ def _place(draft, word, options) -> dict:
 _CHOOSE = {"class": _class, "subclass": _subclass, "kit": _kit, "placed": _place}
 
 
-def _sheet(cmd):
+def _sheet(cmd: TableCommand) -> None:
     """+sheet under dots: one's own sheet, or the condition of somebody at the table."""
     if not cmd.args and cmd.caller.old_sheet:
         cmd.act()
@@ -224,7 +242,7 @@ def _sheet(cmd):
             raise Refused("no_sheet", NO_SHEET)
         CmdDots.tell_page(cmd)
         return
-    state = cmd.table.state
+    state: Any = cmd.table.state  # of this book
     f = state.fighters[cmd.find(cmd.args)]
     words = [board.status(state, f)]
     words += board.lasts(state, f) if cmd.viewer.gm else []

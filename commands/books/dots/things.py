@@ -1,7 +1,9 @@
 """+wield and +shop: holding, carrying and buying things under dots, and resting."""
 
+from typing import TYPE_CHECKING
+
 from commands import parsing
-from commands.books.dots import orders
+from commands.books.dots import reading
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import commands as dc
 from game.books.dots import gear, recovery
@@ -11,6 +13,9 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+
 
 class CmdWield(DotsCommand):
     """Take something into a hand (book dots)."""
@@ -19,19 +24,19 @@ class CmdWield(DotsCommand):
     in_peace = True
     aliases = ("+flexible",)
 
-    def command(self):
+    def command(self) -> "Command":
         order = self.order()
         if "flexible" in self.cmdstring:
-            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
+            return dc.Flex(order.who, reading.skill_of(order.fighter.sheet, order.text))
         names = [i.name for i in order.fighter.sheet.items if i.held]
         if not order.text:
             raise Refused("no_item", say("dots_lines-wield-how", things=(*names, "none")))
-        empty = order.text.lower() in orders.reading.NOTHING
+        empty = order.text.lower() in reading.NOTHING
         item = "" if empty else resolve(order.text, names, "thing")
         return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
 
 
-def _rest(cmd):
+def _rest(cmd: DotsCommand) -> dtc.Rest:
     """``24`` in hours, ``10 minutes`` or ``2 days``; ``Ace, Bea=24`` rest together."""
     names, equals, text = cmd.args.rpartition("=")
     if equals and "," in names:
@@ -64,7 +69,7 @@ class CmdShop(DotsCommand):
     aliases = ("+rest",)
     switch_names = (*SWITCHES, "resources", "drop")
 
-    def command(self):
+    def command(self) -> "Command":
         if "rest" in self.cmdstring:
             return _rest(self)
         order = self.order()

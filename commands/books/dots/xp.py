@@ -1,5 +1,8 @@
 """+xp: spending experience under dots, at the table or directly on the sheet."""
 
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
 from commands.base import TableCommand
 from commands.books.dots.reading import skill_of
 from commands.books.dots.sheet import option, played
@@ -23,6 +26,12 @@ from world.scenes.hearing import reads_prose
 from world.scenes.taking_part import refuse_fighting
 from world.sheets.history import Cause, because
 
+if TYPE_CHECKING:
+    from game.books.dots.sheet import DotsSheet, Unique
+    from game.encounter.records import Command
+    from game.wording import Text
+    from world.scenes.table import Table
+
 
 class CmdXp(TableCommand):
     """Spend experience, at any time (book dots)."""
@@ -43,7 +52,7 @@ class CmdXp(TableCommand):
     help_category = "Character"
     needs_sheet = False
 
-    def act(self):
+    def act(self) -> None:
         if "prices" in self.switches:
             self.say(reference.dice(option(self, "die_price"), reads_prose(self.caller)))
             return
@@ -58,7 +67,7 @@ class CmdXp(TableCommand):
         else:
             self.trade(*self.several(sheet))
 
-    def several(self, sheet) -> list:
+    def several(self, sheet: "DotsSheet") -> list[dtc.Buy]:
         """Dots of several skills at once; all of them or none. Raises Refused("twice") for a skill
         named twice."""
         parts = [part.strip() for part in self.args.split(",") if part.strip()]
@@ -67,7 +76,7 @@ class CmdXp(TableCommand):
             raise Refused("twice", say("dots_lines-each-skill-once"))
         return bought
 
-    def command(self, sheet):
+    def command(self, sheet: "DotsSheet") -> "Command":
         switch = next((s for s in self.switches if s != "sure"), "")
         name, _, more = self.args.partition("=")
         if switch == "die":
@@ -85,7 +94,7 @@ class CmdXp(TableCommand):
             return dtc.KitOffer(self.me, switch)
         return self.dots(sheet, self.args)
 
-    def unlearn(self, sheet, skill: str, star_to: str):
+    def unlearn(self, sheet: "DotsSheet", skill: str, star_to: str) -> dtc.Unlearn:
         """The engine command. Raises Refused("sure") without /sure if something is sold for
         nothing, or for good."""
         warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
@@ -95,12 +104,12 @@ class CmdXp(TableCommand):
             raise Refused("sure", sentence, "DOT-SA-16")
         return dtc.Unlearn(self.me, skill, star_to)
 
-    def options(self):
+    def options(self) -> Mapping[str, Any]:
         """House options that apply to the sheet here."""
         table = self.table_here()
         return (table.state if table else engine.opening("dots")).options
 
-    def dots(self, sheet, text: str):
+    def dots(self, sheet: "DotsSheet", text: str) -> dtc.Buy:
         """``stealth`` buys one more dot, ``stealth 3`` up to the third."""
         name, _, rank = text.rpartition(" ")
         if not rank.isdecimal():
@@ -108,38 +117,44 @@ class CmdXp(TableCommand):
         skill = _any_skill(sheet, name, self.words())
         return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
 
-    def words(self):
-        table = getattr(self.caller.location, "table", None)
-        return table.state.words if table and played(table) else {}
+    def words(self) -> "Mapping[str, Unique]":
+        table: Any = getattr(self.caller.location, "table", None)
+        words: Mapping[str, Unique] = table.state.words if table and played(table) else {}
+        return words
 
-    def trade(self, *commands) -> None:
+    def trade(self, *commands: "Command") -> None:
         """Trade at the table, or elsewhere directly on the sheet."""
         if table := self.table_here():
             self.give(*commands, table=table)
-            self.say(pages.left(self.sheet_here()))
+            sheet: Any = self.sheet_here()
+            self.say(pages.left(sheet))
             return
         if isinstance(commands[0], dtc.MakeUnique):
             raise Refused("no_scene", say("dots_lines-rolled-at-table"))
         self.alone(commands)
         after = lead(self.caller, next_line(self.caller)) if is_led(self.caller) else ""
-        left = pages.left(self.caller.sheet_for(blocks.KIND))
+        mine: Any = self.caller.sheet_for(blocks.KIND)
+        left = pages.left(mine)
         self.say(several(filter(None, [left, after])))
 
-    def table_here(self):
+    def table_here(self) -> "Table | None":
         """The table where the caller plays this sheet; None elsewhere."""
-        table = getattr(self.caller.location, "table", None)
+        table: Table | None = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
-        return table if f and f.present and played(table) else None
+        return table if table and f and f.present and played(table) else None
 
-    def sheet_here(self):
+    def sheet_here(self) -> "DotsSheet | None":
         """The caller's sheet, as the scene has it if they play it at a table."""
-        table = self.table_here()
-        return table.state.fighters[self.me].sheet if table else self.caller.sheet_for(blocks.KIND)
+        table, own = self.table_here(), self.caller.sheet_for
+        sheet: Any = table.state.fighters[self.me].sheet if table else own(blocks.KIND)
+        mine: DotsSheet | None = sheet
+        return mine
 
-    def alone(self, commands) -> None:
+    def alone(self, commands: "Sequence[Command]") -> None:
         refuse_fighting(self.caller)
         fighter = blocks.from_character(self.caller, "alone", 0)
-        state, news = engine.opening("dots"), []
+        state = engine.opening("dots")
+        news: list[Text | str] = []
         for each in (c.Join(fighter_id(self.caller), fighter), *commands):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)
@@ -152,7 +167,7 @@ class CmdXp(TableCommand):
         spent_alone(self.caller, fighter.sheet, after.sheet, "+xp")
 
 
-def _any_skill(sheet, word, words) -> str:
+def _any_skill(sheet: "DotsSheet", word: str, words: Iterable[str]) -> str:
     return tables.match_skill(word, more=[*sheet.dots, *sheet.uniques, *words])
 
 
@@ -163,11 +178,11 @@ def _special(word: str) -> str:
     return tables.meant(word, titles, "special ability")
 
 
-def _maybe(sheet, word: str) -> str:
+def _maybe(sheet: "DotsSheet", word: str) -> str:
     return _any_skill(sheet, word, ()) if word.strip() else ""
 
 
-def _die(sheet, word: str) -> int:
+def _die(sheet: "DotsSheet", word: str) -> int:
     """Index of the die meant; it need not be named if all dice are alike. Raises
     Refused("no_die")."""
     if not word.strip() and len(set(sheet.dice)) == 1:

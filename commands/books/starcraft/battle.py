@@ -1,7 +1,9 @@
 """+battle: battles of units, run by a game master and fought by commanders."""
 
 import re
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from commands import parsing
 from commands.base import TableCommand
@@ -27,6 +29,12 @@ from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
 from world.silence import may_say_with
 
+if TYPE_CHECKING:
+    from game.books.starcraft.battle.state import Battle
+    from game.books.starcraft.state import StarcraftEncounter
+    from game.encounter.records import Command
+    from world.scenes.table import Table
+
 _VS = re.compile(r"\s+(?:vs\.?|versus|against)\s+", re.IGNORECASE)
 
 
@@ -37,11 +45,13 @@ class BattleCommand(TableCommand):
     fights = True
     keeps = "encounter"
 
-    def battle(self):
+    def battle(self) -> "Battle":
         """The scene's battle. Raises Refused("no_battle")."""
-        if self.table.state.battle is None:
+        state: Any = self.table.state  # of this book
+        battle: Battle | None = state.battle
+        if battle is None:
             raise Refused("no_battle", say("starcraft_lines-no-battle"))
-        return self.table.state.battle
+        return battle
 
     def force(self, word: str) -> Force:
         """The force that a word means. Raises MatchError."""
@@ -85,24 +95,30 @@ class CmdBattle(BattleCommand):
     help_category = "Running a fight"
     switch_names = ("start", "add", "next", "set", "range", "commander", "end", "odds")
 
-    def act(self):
+    def act(self) -> None:
         if not self.switches:
             self.battle()
-            state, viewer = self.table.state, self.viewer
+            state: Any = self.table.state  # of this book
+            viewer = self.viewer
             self.say(several(filter(None, [board(state, viewer), prompt(state, viewer)])))
             return
         getattr(self, f"do_{self.switches[0]}")()
 
-    def do_start(self):
+    def do_start(self) -> None:
         table = self.room.open_table(kind="starcraft")
         if not table.scene.gms:
             table.set_seat([self.me])
-        with Bringing(self, table) as bringing:
+        bringing = Bringing(self, table)
+        with bringing:
             self.begin(table, bringing)
 
-    def begin(self, table, bringing):
-        commands, forces, taken, guests = [], [], set(), Guests(table, self.caller)
-        names, sides = {}, {}
+    def begin(self, table: "Table", bringing: Bringing) -> None:
+        commands: list[Command] = []
+        forces: list[Force] = []
+        taken: set[str] = set()
+        guests = Guests(table, self.caller)
+        names: dict[str, str] = {}
+        sides: dict[str, str] = {}
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
             name = self.side_name(bringing, chunks)
@@ -127,7 +143,14 @@ class CmdBattle(BattleCommand):
         table.record(True)
         tell(table, steps[-1:])
 
-    def wait_for(self, guests, commands, opening, commanders, into):
+    def wait_for(
+        self,
+        guests: Guests,
+        commands: "Sequence[Command]",
+        opening: "Command",
+        commanders: set[str],
+        into: Callable[[str], Text],
+    ) -> None:
         """Have the battle begin when every commander has agreed to come."""
         if commands:
             self.table.give(self.caller, *commands)
@@ -135,13 +158,15 @@ class CmdBattle(BattleCommand):
         guests.invite(into)
         self.say(guests.news(ALL_COMMANDERS))
 
-    def side_name(self, bringing, chunks) -> str:
+    def side_name(self, bringing: Bringing, chunks: Sequence[str]) -> str:
         """A side is named after its first commander."""
         if not chunks:
             raise Refused("bad_force", say("starcraft_lines-name-commanders", units=some()))
         return bringing.whole_name(chunks[0].partition(":")[0].strip())
 
-    def commander(self, bringing, text: str, side: str, taken):
+    def commander(
+        self, bringing: Bringing, text: str, side: str, taken: set[str]
+    ) -> "tuple[str, Sequence[Command], list[Force]]":
         """Id of a commander, the commands that bring them to the table, and their forces."""
         name, colon, listed = text.partition(":")
         if not colon:
@@ -149,7 +174,7 @@ class CmdBattle(BattleCommand):
         ((who, joining),) = bringing.rows(name.strip(), 1, side, taken)
         return who, joining, [read_force(part, who, bringing) for part in listed.split(",")]
 
-    def do_add(self):
+    def do_add(self) -> None:
         name, colon, listed = self.args.partition(":")
         if not colon:
             raise Refused("bad_force", say("starcraft_lines-add-how", units=some()))
@@ -160,13 +185,13 @@ class CmdBattle(BattleCommand):
                 known = named_apart([*known, read_force(part, who, making)])
                 self.give(bc.AddForce("gm", known[-1]))
 
-    def do_next(self):
+    def do_next(self) -> None:
         self.give(bc.AdvanceBattle("gm"))
 
-    def do_end(self):
+    def do_end(self) -> None:
         self.give(bc.CloseBattle("gm"))
 
-    def do_set(self):
+    def do_set(self) -> None:
         left, equals, value = self.args.partition("=")
         name, slash, field = left.partition("/")
         if not (equals and slash):
@@ -176,7 +201,7 @@ class CmdBattle(BattleCommand):
         number = worth(field, value.strip())
         self.give(*(bc.SetForce("gm", force.id, field, number) for force in self.forces(name)))
 
-    def do_range(self):
+    def do_range(self) -> None:
         names, equals, word = self.args.partition("=")
         a, comma, b = names.partition(",")
         if not (equals and comma):
@@ -184,18 +209,18 @@ class CmdBattle(BattleCommand):
         band = "" if word.strip().lower() == "none" else resolve(word, units.BANDS, "range")
         self.give(bc.SetBand("gm", self.force(a).id, self.force(b).id, band))
 
-    def do_commander(self):
+    def do_commander(self) -> None:
         name, equals, who = self.args.partition("=")
         if not equals:
             raise Refused("bad_force", say("starcraft_lines-commander-how"))
         self.give(bc.NameCommander("gm", self.force(name).id, self.find(who)))
 
-    def do_odds(self):
+    def do_odds(self) -> None:
         """For one attack in full; without a target, one line for each attack of each force named,
         or of the caller's own."""
         left, equals, right = self.args.partition("=")
         forces = self.forces(left or "all")
-        state = self.table.state
+        state: Any = self.table.state  # of this book
         if not equals:
             self.when_known(partial(_every_target, state, forces), self.say)
             return
@@ -219,9 +244,10 @@ def worth(field: str, text: str) -> int:
     return parse_code(code[2]) * (-1 if code[1] == "-" else 1)
 
 
-def _odds(state, forces, target: Force) -> Text:
+def _odds(state: "StarcraftEncounter", forces: Sequence[Force], target: Force) -> Text:
     """The chances of an attack by these forces now, in words."""
-    found = exchange(registry.of(state), state, [f.id for f in forces], target.id)
+    book: Any = registry.of(state)
+    found = exchange(book, state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
     return say(
         "starcraft_lines-odds",
@@ -235,7 +261,7 @@ def _odds(state, forces, target: Force) -> Text:
     )
 
 
-def _every_target(state, forces) -> Text:
+def _every_target(state: "StarcraftEncounter", forces: Iterable[Force]) -> Text:
     """A line for each force against each of its enemies, the nearest first."""
     rows = []
     for force in forces:
@@ -244,13 +270,15 @@ def _every_target(state, forces) -> Text:
     return several(rows) if rows else say("starcraft_lines-nobody-in-sight")
 
 
-def _in_a_line(state, force: Force, foe: Force) -> Text:
+def _in_a_line(state: "StarcraftEncounter", force: Force, foe: Force) -> Text:
     """``Marines on zerglings, 30 m: 10 needed, 84 % to hit, 7.9 of 40 fall on average.``"""
     known = {"force": force.name, "target": foe.name, "metres": apart(force, foe)}
+    assert state.battle is not None  # of its forces
     if not in_reach(state.battle, force, foe):
         reach = units.reach_metres(force.kind, force.upgrades)
         return say("starcraft_lines-odds-out-of-reach", reach=reach, **known)
-    found = exchange(registry.of(state), state, [force.id], foe.id)
+    book: Any = registry.of(state)
+    found = exchange(book, state, [force.id], foe.id)
     return say(
         "starcraft_lines-odds-in-a-line", needed=found.needed, chance=percent(found.hit),
         mean=f"{float(found.mean):.1f}", strength=foe.strength, **known,

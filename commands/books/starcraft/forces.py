@@ -1,6 +1,7 @@
 """Parses forces of a battle: of a known kind, or of one that the game master makes up."""
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.state import Force
@@ -76,7 +77,7 @@ def own_kind(name: str, size: int, worth: str) -> UnitKind:
     )  # fmt: skip
 
 
-def named_apart(forces) -> list[Force]:
+def named_apart(forces: Iterable[Force]) -> list[Force]:
     """The forces, with numbers appended to repeated names."""
     found: dict[str, Force] = {}
     for force in forces:
@@ -86,7 +87,13 @@ def named_apart(forces) -> list[Force]:
     return list(found.values())
 
 
-def asked_into(place: str, forces, names, sides, who: str) -> Text:
+def asked_into(
+    place: str,
+    forces: Sequence[Force],
+    names: Mapping[str, str],
+    sides: Mapping[str, str],
+    who: str,
+) -> Text:
     """The invitation to a battle for commander ``who``: what they would command, beside whom and
     against what. ``names`` and ``sides``: of all commanders, by id."""
     led = {

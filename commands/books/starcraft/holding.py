@@ -1,9 +1,14 @@
 """+slow, +hold and +now under starcraft: letting somebody slower act first."""
 
+from typing import TYPE_CHECKING
+
 from game.books.starcraft.commands import HoldBack
 
+if TYPE_CHECKING:
+    from commands.table.fighting import FightingCommand
 
-def slow(cmd) -> None:
+
+def slow(cmd: "FightingCommand") -> None:
     """Under starcraft +hold holds back by the book's own rule; +slow and +now are as usual."""
     if cmd.cmdstring.lstrip("+") == "hold":
         cmd.give(held_back(cmd))
@@ -11,7 +16,7 @@ def slow(cmd) -> None:
         cmd.act()
 
 
-def held_back(cmd) -> HoldBack:
+def held_back(cmd: "FightingCommand") -> HoldBack:
     """The engine command. If just the NPC whose turn it is is named, that NPC holds back, since
     nobody waits for themselves."""
     who, rest = cmd.actor_and_rest()

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from typing import Any
 
 from commands.books.starcraft.battle import BattleCommand
 from game import engine
@@ -38,7 +39,7 @@ class CmdOrder(BattleCommand):
     topics = ("standing", "hold")
     switch_names = ("done", "hold", "shields")
 
-    def act(self):
+    def act(self) -> None:
         if self.switches:
             getattr(self, f"do_{self.switches[0]}")()
             return
@@ -99,7 +100,7 @@ class CmdOrder(BattleCommand):
 
     def foe(self, force: Force) -> str:
         """Name of an enemy force for an example line."""
-        state = self.table.state
+        state: Any = self.table.state  # of this book
         side = side_of(state, force.commander)
         foes = [f.name for f in self.battle().alive if side_of(state, f.commander) != side]
         return foes[0] if foes else "zerglings"
@@ -107,7 +108,8 @@ class CmdOrder(BattleCommand):
     def acting(self) -> tuple[str, ...]:
         """Ids of whom the line is for: the caller; for a game master those named, else the NPCs who
         are asked."""
-        battle, state = self.battle(), self.table.state
+        battle = self.battle()
+        state: Any = self.table.state  # of this book
         if self.args and "hold" not in self.switches:
             return self.find_all(self.args)
         if self.me in battle.commanders or not self.table.holds_seat(self.caller):
@@ -115,16 +117,16 @@ class CmdOrder(BattleCommand):
         npcs = tuple(who for who in asked(state) if state.fighters[who].npc)
         return npcs or (self.me,)
 
-    def do_done(self):
+    def do_done(self) -> None:
         self.give(*(bc.OrdersDone(who) for who in self.acting()))
 
-    def do_hold(self):
+    def do_hold(self) -> None:
         """``Bea``: the caller waits until Bea's orders are known; ``Raider 1=Bea``: an NPC does."""
         name, equals, after = self.args.rpartition("=")
         who = self.find(name) if equals else self.acting()[0]
         self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
 
-    def do_shields(self):
+    def do_shields(self) -> None:
         name, _, word = self.args.partition("=")
         force = self.force(name)
         on = resolve(word or "on", ("on", "off"), "switch") == "on"

@@ -1,5 +1,7 @@
 """Commands for single fighters under starcraft, besides those of every book."""
 
+from typing import TYPE_CHECKING, Any
+
 from commands import parsing
 from commands.characters.chargen import CmdChargen
 from commands.table import many
@@ -25,6 +27,9 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
 
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+
 
 class CmdPlan(DeclaringCommand):
     """Plan your round with its reactions."""
@@ -32,12 +37,12 @@ class CmdPlan(DeclaringCommand):
     key = "+plan"
     switch_names = ()
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         planned = self.planned(rest)
         many.give(self, [replace(planned, who=each) for each in self.declaring(who)])
 
-    def planned(self, text: str):
+    def planned(self, text: str) -> Plan | LookOn:
         """The plan that the words describe, with an empty ``who``. Raises Refused("bad_number")."""
         word, _, more = text.lower().partition(" ")
         if word == "watch":
@@ -56,7 +61,7 @@ class CmdReact(FightingCommand):
 
     key = "+react"
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
         if not rest:
             raise Refused("bad_reaction", say("starcraft_lines-react-how"))
@@ -70,7 +75,7 @@ class CmdHandle(FightingCommand):
     aliases = ("+stow", "+discard", "+offhand")
     makes = {"reload": Reload, "stow": Stow, "discard": DropWeapon, "offhand": DrawOff}
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         self.fighter(who)
         make = self.makes[self.cmdstring.lstrip("+")]
@@ -83,9 +88,12 @@ class CmdShelter(FightingCommand):
     key = "+shelter"
     keeps = "encounter"
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
-        name = "" if rest in ("", "none") else resolve(rest, self.table.state.barriers, "thing")
+        name = ""
+        if rest not in ("", "none"):
+            state: Any = self.table.state  # of this book
+            name = resolve(rest, state.barriers, "thing")
         self.give(Shelter(who, name), join=who == self.me)
 
 
@@ -95,7 +103,7 @@ class CmdRecover(FightingCommand):
     key = "+recover"
     aliases = ("+cling", "+chi")
 
-    def act(self):
+    def act(self) -> None:
         word = self.cmdstring.lstrip("+")
         if word == "chi" and "=" not in self.args:
             who, rest = self.named_or_actor(), ""
@@ -103,7 +111,7 @@ class CmdRecover(FightingCommand):
             who, rest = self.actor_and_rest()
         self.give(self.asked(word, who, rest), join=who == self.me)
 
-    def asked(self, word: str, who: str, rest: str):
+    def asked(self, word: str, who: str, rest: str) -> "Command":
         if word == "chi":
             return UseChi(who)
         if word == "cling":
@@ -120,7 +128,7 @@ class CmdRecruit(CmdChargen):
     def named(self) -> str:
         return "starcraft"
 
-    def act(self):
+    def act(self) -> None:
         if self.args and not self.switches:
             self.switches = ["take"]
         super().act()

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
@@ -15,6 +16,9 @@ from world.books.starcraft import odds as told_odds
 from world.scenes import chances
 from world.scenes.telling import tell
 
+if TYPE_CHECKING:
+    from commands.table.odds import CmdOdds
+
 
 class CmdSpray(FightingCommand):
     """Spray bullets at several at once."""
@@ -22,15 +26,15 @@ class CmdSpray(FightingCommand):
     key = "+spray"
     for_several = True
 
-    def act(self):
+    def act(self) -> None:
         who, rest = self.actor_and_rest()
         self.give(sprayed(self, who, rest))
-        deed = self.table.state.deed
+        deed: Any = self.table.state.deed
         if deed and deed.stage == LINE and not self.table.scene.gms:
             tell(self.table, self.table.give(None, LineOfFire("gm", in_line(deed))))
 
 
-def sprayed(cmd, who: str, text: str) -> Fire:
+def sprayed(cmd: FightingCommand, who: str, text: str) -> Fire:
     """``Zergling 1, Zergling 2 sparing Bea with gauss rifle`` as a spray. Raises
     Refused("bad_target") without a target."""
     cmd.fighter(who)
@@ -42,14 +46,16 @@ def sprayed(cmd, who: str, text: str) -> Fire:
     return Fire(who, targets[0], weapon, spray=True, also=targets[1:], spare=friends)
 
 
-def line_of_fire(cmd) -> None:
+def line_of_fire(cmd: FightingCommand) -> None:
     """``+Bea, -Zergling 2`` change whom the pending spray may hit; bare names are the whole list.
     Without arguments, show the game master the present list."""
-    deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
+    deed: Any = cmd.table.state.deed
+    names = [n.strip() for n in cmd.args.split(",") if n.strip()]
     waits = deed is not None and deed.stage == LINE
     if waits and not names:
         cmd.table.allow_for(cmd.caller, GM)
-        cmd.say(asking.line_of_fire(cmd.table.state))
+        state: Any = cmd.table.state  # of this book
+        cmd.say(asking.line_of_fire(state))
         return
     people = list(in_line(deed)) if waits and all(n[0] in "+-" for n in names) else []
     for name in names:
@@ -64,14 +70,14 @@ def line_of_fire(cmd) -> None:
 _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
 
 
-def called_shot(cmd) -> None:
+def called_shot(cmd: FightingCommand) -> None:
     """+aim under starcraft: a called shot, or a shot at a thing. The shooter may be named first:
     ``Sniper=Ace=15 cm the hand``, ``Sniper=door``."""
     *names, last = (part.strip() for part in cmd.args.split("="))
     cmd.give(called(cmd, names, last) if _CALLED.fullmatch(last) else _at_thing(cmd, names, last))
 
 
-def called(cmd, names: list[str], size: str) -> Fire:
+def called(cmd: FightingCommand, names: list[str], size: str) -> Fire:
     """A called shot at the last of the names; the one before it, if any, is the shooter."""
     *shooter, target = names or [""]
     if not target:
@@ -82,18 +88,20 @@ def called(cmd, names: list[str], size: str) -> Fire:
     return Fire(who, cmd.find(target), weapon, called=millimetres, part=part)
 
 
-def _at_thing(cmd, names: list[str], text: str) -> Fire:
+def _at_thing(cmd: FightingCommand, names: list[str], text: str) -> Fire:
     who = _shooter(cmd, names)
     name, weapon = cmd.armed(who, text)
+    state: Any = cmd.table.state  # of this book
     try:
-        return Fire(who, "", weapon, at=resolve(name, cmd.table.state.barriers, "thing"))
+        return Fire(who, "", weapon, at=resolve(name, state.barriers, "thing"))
     except UnknownName:
         raise Refused("bad_target", say("starcraft_lines-aim-at-nothing")) from None
 
 
-def _shooter(cmd, named: list[str]) -> str:
+def _shooter(cmd: FightingCommand, named: list[str]) -> str:
     """Id of the fighter named, else of the one who acts if nobody is named."""
-    return cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
+    who: str = cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
+    return who
 
 
 def called_part(text: str) -> tuple[int, str]:
@@ -105,7 +113,7 @@ def called_part(text: str) -> tuple[int, str]:
     return max(1, int(size)), match["part"][:60]
 
 
-def odds(cmd) -> None:
+def odds(cmd: "CmdOdds") -> None:
     """+odds under starcraft, which also covers sprays and called shots."""
     word, _, rest = cmd.args.partition(" ")
     if word.lower() in ("spray", "aim"):
@@ -114,7 +122,7 @@ def odds(cmd) -> None:
         cmd.act()
 
 
-def _shot(cmd, word: str, text: str) -> None:
+def _shot(cmd: "CmdOdds", word: str, text: str) -> None:
     """Show the odds of a spray or a called shot."""
     *names, last = (part.strip() for part in text.split("="))
     if word == "spray":

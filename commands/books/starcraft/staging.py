@@ -1,6 +1,7 @@
 """+stage: things and visibility in a scene under starcraft."""
 
 import re
+from typing import Any
 
 from commands import parsing
 from commands.table.fighting import FightingCommand
@@ -24,10 +25,11 @@ class CmdStage(FightingCommand):
     keeps = "encounter"
     help_category = "Running a fight"
 
-    def act(self):
+    def act(self) -> None:
         if not self.args:
-            seen = visible(self.table.state, self.me, self.table.holds_seat(self.caller))
-            self.say(scenery(self.table.state, seen))
+            state: Any = self.table.state  # of this book
+            seen = visible(state, self.me, self.table.holds_seat(self.caller))
+            self.say(scenery(state, seen))
             return
         name, _, text = self.args.partition("=")
         name, text = name.strip().lower(), text.strip().lower()

@@ -64,7 +64,7 @@ help_characters-content-new =
       +npc/edit <name> <field>=<value> ...{ CELL() }<field>= alone: as with the one it is like{ $rows }
 
     A value runs to the next field; why=<words> in a line is kept. What a
-    game master makes so is for his scene alone.
+    game master makes so is for their scene alone.
 
 help_characters-content-retire =
     what is offered no more (staff), by +npc or another of the words
@@ -145,7 +145,7 @@ help_characters-sheet-export =
     a sheet as a text to keep, change and paste back
 
     Usage:
-      +sheet/export [<name>]{ CELL() }staff write anybody's, a game master those in his scene{ $rows }
+      +sheet/export [<name>]{ CELL() }staff write anybody's, a game master those in their scene{ $rows }
 
 help_characters-sheet-import =
     paste a sheet

@@ -15,7 +15,7 @@ help_d6-combine =
 
     Whoever has the best command (else Perception) leads, as many people as whole dice. Each
     declares one action, a leader who takes part two. The best at it rolls, with the bonus.
-    At least two do the work. If the leader's turn ends without +lead, each acts for himself.
+    At least two do the work. If the leader's turn ends without +lead, each acts alone.
 
 help_d6-declare =
     state how many actions you take this round

@@ -24,7 +24,7 @@ help_seat-tactics =
       +tactics{ CELL() }how each is played
       +tactics <npcs>=nearest{ CELL() }whoever is nearest, where there are ranges
       +tactics <npcs>=weakest{ CELL() }whoever is hurt worst
-      +tactics <npcs>=whoever hurt me{ CELL() }who hurt him last, or attacked him
+      +tactics <npcs>=whoever hurt me{ CELL() }who hurt the NPC last, or attacked it
       +tactics <npcs>=protect <name>{ CELL() }whoever attacked that one last, or is nearest
       +tactics <npcs>=attack <name>{ CELL() }that one before all others
       +tactics <npcs>=stay back{ CELL() }from a distance, covered, away from whoever is close

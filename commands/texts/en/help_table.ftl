@@ -140,13 +140,13 @@ help_table-combat-close =
       +combat/close{ CELL() }after +combat/stop; +verify then checks every roll{ $rows }
 
     What you set on a player's character holds in this scene alone; its end offers it to the
-    player, or to staff where it raises him. Wounds healed by /set stay healed.
+    player, or to staff where it raises them. Wounds healed by /set stay healed.
 
 help_table-combat-next =
     go on without whoever is waited for
 
     Usage:
-      +combat/next{ CELL() }what he has not said counts as nothing named; of the seat it also starts the next round where rounds come at your word{ $rows }
+      +combat/next{ CELL() }what they have not said counts as nothing named; of the seat it also starts the next round where rounds come at your word{ $rows }
 
 help_table-combat-undo =
     take steps back
@@ -156,7 +156,7 @@ help_table-combat-undo =
       +combat/undo #<number>{ CELL() }back to before that roll
       +combat/undo list{ CELL() }the last steps, numbered{ $rows }
 
-    The game master does; a player asks him for it. Nothing is lost: +combat/log shows what was
+    The game master does; a player asks for it. Nothing is lost: +combat/log shows what was
     taken back, and who took it.
 
 help_table-combat-join =
@@ -225,8 +225,8 @@ help_table-combat-chance =
     Usage:
       +combat/chance { EITHER("on", "off") }{ $rows }
 
-    Whom you mean is whom you attacked last while he stands, else the first who stands. 41 to 63%
-    is told where a player chooses what he answers. +odds attack tells of all others.
+    Whom you mean is whom you attacked last while they stand, else the first who stands. 41 to 63%
+    is told where a player chooses the answer. +odds attack tells of all others.
 
 help_table-combat-state =
     the whole board as data, for clients that show it beside the text
@@ -276,7 +276,7 @@ help_table-combat-set =
       +combat/set <name>/<field>=<value>{ CELL() }e.g. Ace/{ $field }; /set alone lists fields{ $rows }
 
     What you set on a player's character holds in this scene alone; its end offers it to the
-    player, or to staff where it raises him. Wounds healed by /set stay healed.
+    player, or to staff where it raises them. Wounds healed by /set stay healed.
 
 help_table-combat-auto =
     who plays an NPC
@@ -313,7 +313,7 @@ help_table-combat-dice =
     dice that were thrown by hand
 
     Usage:
-      +combat/dice 6 3 4 [for <name>]{ CELL() }for the next deeds of the rounds, or for his next one
+      +combat/dice 6 3 4 [for <name>]{ CELL() }for the next deeds of the rounds, or for their next one
       +combat/dice none{ CELL() }take all of them away
       +combat/dice{ CELL() }those that lie there{ $rows }
 
@@ -350,7 +350,7 @@ help_table-attack-npcs =
     the game master's attacks
 
     Usage:
-      +attack <npc>=<name>{ CELL() }for an NPC: +attack { $Npc } 1=Ace; if he does not fight himself, the NPC whose turn it is acts without being named, by every verb
+      +attack <npc>=<name>{ CELL() }for an NPC: +attack { $Npc } 1=Ace; if Ace does not fight, the NPC whose turn it is acts without being named, by every verb
       +attack npcs=<name>{ CELL() }every NPC attacks that one, each in its turn of the round, also after somebody was asked for a defence
       +attack { $Npc } 1-3=<name> [with <weapon>]{ CELL() }these do; { $npc }s= stands for all of a kind
       +attack npcs=none{ CELL() }they wait for the game master's word again{ $rows }
@@ -507,7 +507,7 @@ help_table-check =
       +check <skill> vs <word>{ CELL() }+check { $talk } vs moderate
       +check { $npc }s/<skill>, +check Ace, Bo/<skill>{ CELL() }each of several, as game master
       +check <who>/<skill> vs <whom>/<skill>{ CELL() }+check Ace/{ $skill } vs { $Npc } 1/{ $defence }
-      +check/private, /gm, /blind{ CELL() }for you, you and the game master, or him{ $rows }
+      +check/private, /gm, /blind{ CELL() }for you, you and the game master, or the game master alone{ $rows }
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
     penalties are not taken off: type them, as in +check { $skill }{ TYPED("-1D") }. A tie succeeds. In a

@@ -172,7 +172,7 @@ d6-treat-nothing = There is nothing to treat on { $patient }.
 d6-roller-of-own-side = Name one of your own side.
 d6-roller-skills = Initiative is rolled with { OR($skills) }.
 d6-roller-tactics-low = { $who }'s tactics is not { CODE("1D") } above its attribute.
-d6-roller-hidden = Nobody sees him: one in sight rolls for the side.
+d6-roller-hidden = Nobody sees them: one in sight rolls for the side.
 d6-roller-not-best = Somebody of your side is better at it.
 
 ## Sides

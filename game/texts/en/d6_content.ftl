@@ -55,15 +55,15 @@ d6_content-vehicle-example = { "[" }vehicles."sand sled"] and below it scale, sk
 ## Characters
 
 d6_content-block-description = who that is, in a sentence or two
-d6_content-block-hint = how to play him in a fight
+d6_content-block-hint = how to play them in a fight
 d6_content-block-attributes = dice codes
 d6_content-block-skills = full codes, each with the attribute in it
-d6_content-block-weapons = what he carries, the first at hand
+d6_content-block-weapons = what they carry, the first at hand
 d6_content-block-a-weapon = a weapon
-d6_content-block-armour = what he wears
+d6_content-block-armour = what they wear
 d6_content-block-a-piece = a piece of armour
-d6_content-block-medpacs = how many he has
-d6_content-npc-autopilot = whether the system takes his turns unless a person does
+d6_content-block-medpacs = how many they have
+d6_content-npc-autopilot = whether the system takes their turns unless a person does
 d6_content-npc-example = { "[" }npcs."Cultist"] and below it like = "Thug" and description.
 d6_content-ready-example = { "[" }characters."Envoy"] and below it description, attributes = { "{" } ... { "}" } and skills.
 d6_content-skill-needs = the skill, with its full code, that a starting character must have

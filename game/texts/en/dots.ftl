@@ -373,12 +373,12 @@ dots-die-pinned = That d{ $sides } is pinned to { $skill } until the scene ends.
 ## Ready characters
 
 dots-field-ready-description = who that is, in a sentence or two
-dots-field-ready-hint = how to play him in a fight
-dots-field-ready-class = his primary class
-dots-field-ready-subclass = his subclass
+dots-field-ready-hint = how to play them in a fight
+dots-field-ready-class = their primary class
+dots-field-ready-subclass = their subclass
 dots-a-kit = a kit
-dots-field-ready-kit = his kit, one without dots to place
-dots-field-ready-dots = the dots that he has in the end, bought in this order
+dots-field-ready-kit = their kit, one without dots to place
+dots-field-ready-dots = the dots that they have in the end, bought in this order
 dots-example-ready = {"["}"Envoy"] and below it description, class, subclass, kit and dots.
 
 ## Rest

@@ -63,8 +63,8 @@ shelf-field-skill = what it is used with
 shelf-field-kind = how it is used
 shelf-a-weapon = a weapon
 shelf-field-description = who that is
-shelf-field-hint = how to play him
-shelf-field-autopilot = whether the system plays him
+shelf-field-hint = how to play them
+shelf-field-autopilot = whether the system plays them
 shelf-field-weapons = by name
 
 ## Sheets and bodies

@@ -139,7 +139,7 @@ starcraft-nothing-stands-there = Nothing of that name stands there.{ COUNT($barr
 starcraft-barrier-destroyed = The { $barrier } is destroyed: nobody is covered by it.
 starcraft-there-already = That is where you are.
 starcraft-cover-of-a-place = A place offers none, quarter, half or three-quarter cover; a thing that covers fully is set up: +stage door=standard metal.
-starcraft-full-cover-takes-a-thing = Full cover takes a thing that stops shots, which the game master sets up (+stage), or his word: +combat/set { $who }/cover=100.
+starcraft-full-cover-takes-a-thing = Full cover takes a thing that stops shots, which the game master sets up (+stage), or the game master's word: +combat/set { $who }/cover=100.
 starcraft-most-cover-here = { $percent ->
     [0] No cover is here.
    *[other] The place offers { $percent }% cover at most.
@@ -195,7 +195,7 @@ starcraft-needs-more-rest = { $hours ->
 
 starcraft-body-points-in-full = { $who } has { $full } Body Points in full.
 starcraft-dead-already = { $who } is dead already.
-starcraft-not-agreed-to-die = { $who } has not agreed to die here: at 0 points he lies unconscious (+combat/set Ace/points=0).
+starcraft-not-agreed-to-die = { $who } has not agreed to die here: at 0 points they lie unconscious (+combat/set Ace/points=0).
 starcraft-how-targeting-is-set = Say the weapon and what its system adds: +combat/set { $who }/targeting={ $weapon } +1D, or none.
 starcraft-battle-is-ended-first = A battle is being fought here: +battle/end ends it.
 starcraft-battle-goes-on-otherwise = A battle is being fought here: +battle/next goes on.

@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import IO, Any
 
 HEAD, SEAL = "d6mush-backup", "manifest.json"
 FORMAT = 1
@@ -103,7 +103,7 @@ def _add(tar: tarfile.TarFile, name: str, path: Path) -> dict[str, Any]:
 class _Hashed(io.RawIOBase):
     """A file that is hashed while it is read."""
 
-    def __init__(self, file):
+    def __init__(self, file: IO[bytes]) -> None:
         self._file = file
         self.sum = hashlib.sha256()
 
@@ -120,8 +120,8 @@ def head(file: Path) -> dict[str, Any]:
             first = tar.next()
             if first is None or first.name != HEAD:
                 return {}
-            return dict(json.load(tar.extractfile(first)))
-    except (OSError, EOFError, ValueError, zlib.error, tarfile.TarError):
+            return dict(json.load(_content(tar, first)))
+    except (Damaged, OSError, EOFError, ValueError, zlib.error, tarfile.TarError):
         return {}
 
 
@@ -139,7 +139,7 @@ def read(file: Path, into: Path | None = None) -> Manifest:
                     if seal is not None or member.name in found:
                         raise Damaged(f"{member.name} is where nothing should be")
                     if member.name in (HEAD, SEAL):
-                        text = tar.extractfile(member).read()
+                        text = _content(tar, member).read()
                         seal = text if member.name == SEAL else None
                     else:
                         found[member.name] = _take(tar, member, into, links)
@@ -154,6 +154,14 @@ def read(file: Path, into: Path | None = None) -> Manifest:
     return manifest
 
 
+def _content(tar: tarfile.TarFile, member: tarfile.TarInfo) -> IO[bytes]:
+    """A member's bytes, to be read. Raises Damaged if it is no file."""
+    content = tar.extractfile(member) if member.isfile() else None
+    if content is None:
+        raise Damaged(f"{member.name} is no file")
+    return content
+
+
 def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
     """Its members. Raises Damaged for one that would lie outside the folder."""
     for member in tar:
@@ -163,7 +171,12 @@ def _safe(tar: tarfile.TarFile) -> Iterator[tarfile.TarInfo]:
         yield member
 
 
-def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[str, Any]:
+def _take(
+    tar: tarfile.TarFile,
+    member: tarfile.TarInfo,
+    into: Path | None,
+    links: list[tuple[Path, str]],
+) -> dict[str, Any]:
     """Read a member, writing it to its place if ``into`` is given; returns what the manifest should
     say of it."""
     path = into / member.name if into else None
@@ -180,7 +193,7 @@ def _take(tar, member: tarfile.TarInfo, into: Path | None, links: list) -> dict[
         return {"folder": True}
     if not member.isfile():
         raise Damaged(f"{member.name} is neither file nor folder")
-    hashed = _Hashed(tar.extractfile(member))
+    hashed = _Hashed(_content(tar, member))
     if path is None:
         while hashed.read(PIECE):
             continue
@@ -203,7 +216,7 @@ def _manifest(text: bytes | None) -> Manifest:
         raise Damaged(f"its {SEAL} cannot be read") from None
 
 
-def _compare(said: dict[str, dict], found: dict[str, dict]) -> None:
+def _compare(said: dict[str, dict[str, Any]], found: dict[str, dict[str, Any]]) -> None:
     for name in {**said, **found}:
         if name not in found:
             raise Damaged(f"{name} is missing")

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -47,7 +48,7 @@ def folder_of(to: str = "") -> Path:
 
 
 @contextmanager
-def _sentences(folder: Path):
+def _sentences(folder: Path) -> Iterator[None]:
     """Turns errors of disk and database into SystemExit with a message."""
     try:
         yield

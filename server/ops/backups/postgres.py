@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,9 @@ class Server:
             "user": settings.get("USER"),
             "dbname": settings.get("NAME"),
         }
-        self._words = {k: str(v) for k, v in {**named, **options}.items() if v not in (None, "")}
+        self._words: dict[str, Any] = {
+            k: str(v) for k, v in {**named, **options}.items() if v not in (None, "")
+        }
         self._password = str(settings.get("PASSWORD") or "")
 
     @contextmanager
@@ -64,7 +66,7 @@ class Server:
         refuses a statement."""
         import psycopg
 
-        password = {"password": self._password} if self._password else {}
+        password: dict[str, Any] = {"password": self._password} if self._password else {}
         try:
             opened = psycopg.connect(**self._words, **password, autocommit=True)
         except psycopg.OperationalError as error:
@@ -92,7 +94,9 @@ class Server:
                 "that runs on another machine, or a shell. They have to end first."
             )
 
-    def run(self, program: str, *words: str | Path, **more) -> subprocess.CompletedProcess:
+    def run(
+        self, program: str, *words: str | Path, **more: Any
+    ) -> subprocess.CompletedProcess[str]:
         """Run one of PostgreSQL's programs on this database; the password is passed only in the
         environment. Raises SystemExit with its last lines if it fails."""
         return run(self.program(program), f"--dbname={self._conninfo()}", *words,
@@ -152,7 +156,7 @@ class Server:
 def newest(name: str, at_least: int) -> Path:
     """The newest program of that name on this machine. Raises SystemExit if its PostgreSQL major
     version is below ``at_least``, or there is none."""
-    found = {}
+    found: dict[int, Path] = {}
     folders = [*os.environ.get("PATH", "").split(os.pathsep)]
     folders += [str(each) for look in LOOKED for each in Path("/").glob(look[1:])]
     for folder in folders:
@@ -169,7 +173,7 @@ def newest(name: str, at_least: int) -> Path:
     return found[max(found)]
 
 
-def run(program: Path, *words: str | Path, **more) -> subprocess.CompletedProcess:
+def run(program: Path, *words: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
     """Run a program to its end. Raises SystemExit with its last lines if it fails."""
     done = subprocess.run([program, *words], capture_output=True, text=True,
                           stdin=subprocess.DEVNULL, **more)  # fmt: skip
@@ -179,7 +183,7 @@ def run(program: Path, *words: str | Path, **more) -> subprocess.CompletedProces
     return done
 
 
-def counts(rows, schema: str) -> dict[str, int]:
+def counts(rows: Any, schema: str) -> dict[str, int]:
     """Number of rows of each table."""
     return {
         name: rows.execute(f"SELECT count(*) FROM {quoted(schema)}.{quoted(name)}").fetchone()[0]
@@ -187,7 +191,7 @@ def counts(rows, schema: str) -> dict[str, int]:
     }
 
 
-def moving(rows, schema: str, aside: str) -> list[str]:
+def moving(rows: Any, schema: str, aside: str) -> list[str]:
     """Statements that create the schema ``aside`` and move all tables and loose sequences of the
     other into it."""
     found = [("TABLE", name) for (name,) in rows.execute(TABLES, (schema,)).fetchall()]
@@ -199,7 +203,7 @@ def moving(rows, schema: str, aside: str) -> list[str]:
     ]  # fmt: skip
 
 
-def has_schema(rows, name: str) -> bool:
+def has_schema(rows: Any, name: str) -> bool:
     """Wait until nobody is replacing tables, then tell whether the schema exists."""
     rows.execute(f"SELECT pg_advisory_lock({LOCK})")  # until the connection is closed
     found = rows.execute("SELECT 1 FROM pg_namespace WHERE nspname = %s", (name,))
@@ -222,6 +226,7 @@ def check(dump: Path, expected: dict[str, int]) -> None:
         [program, "--data-only", "--file=-", dump],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8", errors="replace",
     ) as reading:  # fmt: skip
+        assert reading.stdout is not None
         found = _rows_in(reading.stdout)
     if reading.returncode:
         raise Damaged("its dump cannot be read to the end")
@@ -230,7 +235,7 @@ def check(dump: Path, expected: dict[str, int]) -> None:
             raise Damaged(f"the table {table} has {now} rows in it, not {was}")
 
 
-def _rows_in(script) -> dict[str, int]:
+def _rows_in(script: Iterable[str]) -> dict[str, int]:
     """Number of rows that a script adds to each table."""
     found: dict[str, int] = {}
     table = None

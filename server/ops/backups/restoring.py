@@ -50,10 +50,17 @@ def find(named: str) -> Path:
 
 def _listed() -> str:
     folder = making.folder_of()
-    found = sorted(filter(keeping.made, folder.glob("*.tar.gz")), key=keeping.made)
+    found = sorted(filter(keeping.made, folder.glob("*.tar.gz")), key=_made)
     if not found:
         return ""
     return f"\nThe last ones in {folder}:\n" + "\n".join(f"  {each.name}" for each in found[-5:])
+
+
+def _made(backup: Path) -> datetime:
+    """When a backup was made, by its name."""
+    moment = keeping.made(backup)
+    assert moment is not None
+    return moment
 
 
 def put_back(state: Path, file: Path) -> Plan:

@@ -9,8 +9,10 @@ moment: before it nothing else has been touched, and the plan is abandoned.
 import json
 import os
 import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 
 from server.ops import database, place
@@ -176,11 +178,11 @@ def _replace_file(state: Path, coming: Path, before: Path) -> None:
         return
     for name in FILES:
         if (state / name).exists():
-            _step(lambda name=name: (state / name).rename(before / name))
+            _step(partial((state / name).rename, before / name))
     _step(lambda: (coming / place.DATABASE).rename(state / place.DATABASE))
 
 
-def _step(does) -> None:
+def _step(does: Callable[[], object]) -> None:
     """One atomic step; tests interrupt here."""
     does()
 

@@ -56,7 +56,7 @@ QUESTIONS: Mapping[str, Question] = {
         "Who acts first?",
         {
             "sides": Answer("sides roll, the winner chooses", ("initiative/sides",)),
-            "each": Answer("everybody rolls for himself", ("initiative/each",)),
+            "each": Answer("everybody rolls alone", ("initiative/each",)),
             "deck": Answer("everybody is dealt a card", ("initiative/deck",)),
             "score": Answer("the highest score, without a roll", ("initiative/score",)),
             "none": Answer("no rule says it", ("initiative/none",)),

@@ -152,7 +152,7 @@ class Place:
         except (DatabaseError, OSError):
             return False
 
-    def rows(self, question: str) -> list[tuple]:
+    def rows(self, question: str) -> list[tuple[Any, ...]]:
         """Rows that answer an SQL question, [] if there is no such table. On a server it must be
         one of `asking.QUESTIONS`."""
         if self.on_server:
@@ -184,7 +184,9 @@ class Place:
         found, said = self._answer("asking", dict(os.environ), SLOWEST_SERVER)
         return {"refused": said} if said else found
 
-    def _answer(self, module: str, environment: dict[str, str], seconds: int) -> tuple[dict, str]:
+    def _answer(
+        self, module: str, environment: dict[str, str], seconds: int
+    ) -> tuple[dict[str, Any], str]:
         """The JSON answer of a module that needs the packages, or else a message why there
         is none."""
         if not self.python_version or not self.packages.is_dir():

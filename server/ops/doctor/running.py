@@ -120,11 +120,11 @@ def no_keeper(place: Place) -> Iterator[Trouble]:
 
 def silent(place: Place) -> Iterator[Trouble]:
     """Both processes are alive, but a new connection gets no welcome."""
-    both = len(place.running) == 2 and place.ports
-    if both and not probe.wait_until_answers(place.ports.telnet, PATIENCE):
+    ports = place.ports if len(place.running) == 2 else None
+    if ports and not probe.wait_until_answers(ports.telnet, PATIENCE):
         log = place.state / "logs" / "server.log"
         yield Trouble(
-            f"The game runs and does not answer on its telnet port, {place.ports.telnet}.",
+            f"The game runs and does not answer on its telnet port, {ports.telnet}.",
             f"{AGAIN}; `tail -n 40 {quote(str(log))}` may say why.",
         )
 

@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -83,7 +84,9 @@ class Copying:
     """Copies a snapshot of an SQLite file to a server. ``address``: the server's, as in
     `D6MUSH_DATABASE_URL`; ``say``: receives lines on the progress."""
 
-    def __init__(self, copy: Path, server: Server, address: str, say=print):
+    def __init__(
+        self, copy: Path, server: Server, address: str, say: Callable[[str], object] = print
+    ) -> None:
         self._copy, self._server, self._address, self._say = copy, server, address, say
 
     def run(self) -> tuple[int, int]:

@@ -42,9 +42,12 @@ class Source:
         return {row[1] for row in self._rows.execute(f"PRAGMA table_info({quoted(table)})")}
 
     def count(self, table: str) -> int:
-        return self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
+        found: int = self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
+        return found
 
-    def batches(self, table: str, columns: list[Column], after: int) -> Iterator[list[tuple]]:
+    def batches(
+        self, table: str, columns: list[Column], after: int
+    ) -> Iterator[list[tuple[Any, ...]]]:
         """Batches of rows with a rowid above ``after``, in order; each row begins with its
         rowid."""
         named = ", ".join(quoted(column.name) for column in columns)

@@ -30,7 +30,7 @@ COUNTING = (
 class Target:
     """An open connection (see `postgres.Server.connect`) whose search path finds the tables."""
 
-    def __init__(self, rows):
+    def __init__(self, rows: Any) -> None:
         self._rows = rows
         self.schema = rows.execute("SELECT current_schema()").fetchone()[0] or "public"
 
@@ -91,7 +91,7 @@ class Target:
 
     def key(self, table: str) -> str:
         """The primary key column of the table. Raises SystemExit unless there is exactly one."""
-        found = [name for (name,) in self._rows.execute(KEY, (quoted(table),))]
+        found: list[str] = [name for (name,) in self._rows.execute(KEY, (quoted(table),))]
         if len(found) != 1:
             raise SystemExit(f"The rows of the table {table} are not named by one column.")
         return found[0]
@@ -113,7 +113,7 @@ class Target:
             table, _, name = named.rpartition(" ")
             self._rows.execute(f"ALTER TABLE {table} ADD CONSTRAINT {quoted(name)} {definition}")
 
-    def put(self, table: str, columns: list[Column], rows: list[tuple]) -> None:
+    def put(self, table: str, columns: list[Column], rows: list[tuple[Any, ...]]) -> None:
         """Add rows."""
         named = ", ".join(quoted(column.name) for column in columns)
         with (
@@ -124,9 +124,12 @@ class Target:
                 copy.write_row(row)
 
     def count(self, table: str) -> int:
-        return self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
+        found: int = self._rows.execute(f"SELECT count(*) FROM {quoted(table)}").fetchone()[0]
+        return found
 
-    def sums(self, table: str, columns: list[Column], key: Column, keys: list) -> dict:
+    def sums(
+        self, table: str, columns: list[Column], key: Column, keys: list[Any]
+    ) -> dict[Any, bytes]:
         """Hashes of the rows with these keys (see `values.hashed`), by key."""
         at = columns.index(key)
         named = ", ".join(column.selected() for column in columns)

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from decimal import Decimal, InvalidOperation
 from hashlib import blake2b
 from ipaddress import ip_address
-from typing import Any
+from typing import Any, NoReturn
 from uuid import UUID
 
 NUL = "\0"
@@ -46,7 +46,8 @@ def fitted(value: Any, column: Column) -> Any:
             raise Unfit("is empty, and must not be")
         return None
     try:
-        return FITTED.get(column.kind, _text)(value, column)
+        fit: Callable[[Any, Column], Any] = FITTED.get(column.kind, _text)
+        return fit(value, column)
     except (ValueError, TypeError, InvalidOperation, OverflowError):
         raise Unfit(f"is {_shown(value)}, which is no {column.kind}") from None
 
@@ -95,14 +96,15 @@ def _text(value: Any, column: Column) -> str:
 def _json(value: Any, column: Column) -> str:
     """The JSON text, unchanged."""
 
-    def none(name: str):
+    def none(name: str) -> NoReturn:
         raise Unfit(f"has {name} in it, which is no JSON")
 
-    found = json.loads(_text(value, column), parse_constant=none)
-    if ESCAPED_NUL.search(value):
+    text = _text(value, column)
+    found = json.loads(text, parse_constant=none)
+    if ESCAPED_NUL.search(text):
         raise Unfit("has a NUL character in it")
     _refuse_half_characters(json.dumps(found, ensure_ascii=False))
-    return value
+    return text
 
 
 def _refuse_half_characters(text: str) -> None:
@@ -135,7 +137,7 @@ FITTED: dict[str, Callable[[Any, Column], Any]] = {
 AS_THEY_ARE = {*FITTED, "text", "character varying"} - {"json", "jsonb", "inet"}
 
 
-def hashed(row: tuple, columns: list[Column]) -> bytes:
+def hashed(row: tuple[Any, ...], columns: list[Column]) -> bytes:
     """Hash of a row's values in the form common to both sides."""
     found = blake2b(digest_size=16)
     for value, column in zip(row, columns, strict=True):

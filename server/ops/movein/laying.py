@@ -11,7 +11,9 @@ from pathlib import Path
 from server.ops import place
 from server.ops.movein.origin import SETTINGS
 
-TEMPLATE = Path(find_spec("evennia").origin).parent / "game_template"
+_EVENNIA = find_spec("evennia")
+assert _EVENNIA is not None and _EVENNIA.origin is not None
+TEMPLATE = Path(_EVENNIA.origin).parent / "game_template"
 NEVER = ("settings.py", "secret_settings.py")
 OWN = "own_"
 ADDED = {
@@ -133,7 +135,8 @@ def settings_text(origin: Path, added: list[str]) -> str:
 def _settings(file: Path) -> tuple[list[str], list[str]]:
     """Statements to keep, and statements to turn into comments."""
     source, ours = file.read_text("utf-8"), _set_in(place.CHECKOUT / SETTINGS)
-    kept, settled = [], []
+    kept: list[str] = []
+    settled: list[str] = []
     for node in ast.parse(source).body:
         text = ast.get_source_segment(source, node) or ""
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

@@ -4,12 +4,16 @@ server.ops.movein.left` prints them."""
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.utils.module_loading import import_string
 
 from server.ops import gamedir
 from server.ops.prepare import set_up_django
+
+if TYPE_CHECKING:
+    from commands.cmdsets import TableCmdSet
 
 
 def everything() -> list[str]:
@@ -37,7 +41,7 @@ def _used() -> dict[str, list[int]]:
     from evennia.scripts.models import ScriptDB
 
     kinds = ("ACCOUNT", "CHARACTER", "ROOM", "OBJECT", "EXIT", "CHANNEL", "SCRIPT")
-    used = {getattr(settings, f"BASE_{kind}_TYPECLASS"): [] for kind in kinds}
+    used: dict[str, list[int]] = {getattr(settings, f"BASE_{kind}_TYPECLASS"): [] for kind in kinds}
     for model in (ObjectDB, AccountDB, ChannelDB, ScriptDB):
         for number, path in model.objects.values_list("id", "db_typeclass_path"):
             used.setdefault(path, []).append(number)
@@ -97,7 +101,7 @@ def _command_sets() -> Iterator[str]:
                 yield f"The command set {path} is stored on something, and cannot be loaded."
 
 
-def _without(path: str, table: type) -> Iterator[str]:
+def _without(path: str, table: "type[TableCmdSet]") -> Iterator[str]:
     found = _set(path)
     if found is None:
         yield f"CMDSET_CHARACTER is {path}, which cannot be loaded."
@@ -109,7 +113,7 @@ def _without(path: str, table: type) -> Iterator[str]:
         )
 
 
-def _set(path: str):
+def _set(path: str) -> Any:
     """The class of a command set, None if it is not found."""
     for each in (path, *(f"{package}.{path}" for package in settings.CMDSET_PATHS)):
         try:

@@ -1,6 +1,7 @@
 """Accounts on the website: registering, logging in, changing the password."""
 
 from threading import BoundedSemaphore
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.contrib import messages
@@ -20,6 +21,12 @@ from web.said import later
 from world import mailing
 from world.passwords import WORKERS
 from world.threads import on_main_thread
+
+if TYPE_CHECKING:
+    from django.forms import Form
+    from django.http import HttpResponse
+
+    from typeclasses.at_table import AccountAtTable
 
 FORM = "website/form.html"
 Account = import_string(settings.BASE_ACCOUNT_TYPECLASS)
@@ -42,7 +49,7 @@ class Register(FormView):
     template_name = FORM
     extra_context = {"page_title": say("site-register"), "submit": say("site-register-send")}
 
-    def form_valid(self, form):
+    def form_valid(self, form: "Form") -> "HttpResponse":
         """Create the account, with the same checks as in the game: names, bans, and accounts per
         address."""
         name, password = form.cleaned_data["username"], form.cleaned_data["password1"]
@@ -64,11 +71,11 @@ class LoginForm(AuthenticationForm):
 
     turns = BoundedSemaphore(WORKERS)
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["username"].label = later(say("site-name"))
 
-    def clean(self):
+    def clean(self) -> dict[str, Any]:
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
         if name and password:
             ip = self.request.origin_ip
@@ -77,7 +84,8 @@ class LoginForm(AuthenticationForm):
             if self.user_cache is None:
                 raise ValidationError([strip_ansi(str(error)) for error in errors])
             self.confirm_login_allowed(self.user_cache)
-        return self.cleaned_data
+        cleaned: dict[str, Any] = self.cleaned_data
+        return cleaned
 
 
 class LogIn(LoginView):
@@ -88,19 +96,20 @@ class LogIn(LoginView):
     template_name = FORM
     extra_context = {"page_title": say("site-log-in"), "submit": say("site-log-in")}
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         ways = [(reverse("password_code"), say("site-code-at-hand"))]
         if mailing.is_set():
             ways.insert(0, (reverse("password_reset"), say("site-lost-password")))
         else:
             kwargs["below"] = say("site-lost-password-ask")
-        return super().get_context_data(ways=ways, **kwargs)
+        context: dict[str, Any] = super().get_context_data(ways=ways, **kwargs)
+        return context
 
 
 class StaffForm(LoginForm):
     """Login for the database admin; staff only."""
 
-    def confirm_login_allowed(self, user):
+    def confirm_login_allowed(self, user: "AccountAtTable") -> None:
         super().confirm_login_allowed(user)
         if not user.is_staff:
             raise ValidationError(say("site-staff-alone"))
@@ -123,7 +132,7 @@ class ChangePassword(PasswordChangeView):
         "submit": say("site-password-changes-send"),
     }
 
-    def form_valid(self, form):
+    def form_valid(self, form: "Form") -> "HttpResponse":
         staying = self.request.session.session_key
         response = super().form_valid(form)
         account = self.request.user

@@ -1,5 +1,7 @@
 """Pages of channels, for those subscribed to them only."""
 
+from typing import TYPE_CHECKING
+
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.http import Http404
 from django.utils.text import slugify
@@ -7,12 +9,16 @@ from evennia.web.website.views.channels import ChannelDetailView, ChannelListVie
 
 from game.wording import say
 
+if TYPE_CHECKING:
+    from django.db.models import QuerySet
+    from evennia.comms.comms import DefaultChannel
+
 
 class Subscribed(LoginRequiredMixin):
     """Limits a view to channels to which the reader's account, or one of its characters, is
     subscribed."""
 
-    def get_queryset(self):
+    def get_queryset(self) -> "QuerySet":
         account = self.request.user
         mine = {account, *account.characters.all()}
         found = [c.id for c in super().get_queryset() if mine & set(c.subscriptions.all())]
@@ -26,7 +32,7 @@ class ChannelsPage(Subscribed, ChannelListView):
 class ChannelPage(Subscribed, ChannelDetailView):
     """Recent messages of one channel."""
 
-    def get_object(self, queryset=None):
+    def get_object(self, queryset: "QuerySet | None" = None) -> "DefaultChannel":
         wanted = slugify(self.kwargs.get("slug", ""))
         for channel in self.get_queryset():
             if slugify(channel.db_key) == wanted:

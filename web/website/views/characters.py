@@ -1,5 +1,7 @@
 """Pages of characters: a list of all, and what players may do with their own."""
 
+from typing import TYPE_CHECKING, Any
+
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.mixins import LoginRequiredMixin
@@ -19,6 +21,12 @@ from world import naming, sanitise
 from world.sheets import text
 from world.threads import on_main_thread
 
+if TYPE_CHECKING:
+    from django.db.models import QuerySet
+    from django.http import HttpRequest
+
+    from typeclasses.at_table import CharacterAtTable
+
 LONGEST_DESCRIPTION = 2048
 
 
@@ -26,17 +34,17 @@ class OfCharacters(LoginRequiredMixin):
     """For logged-in players only. Gives 404 if the name in the URL is not the character's, or the
     reader may not see the character."""
 
-    def characters(self):
+    def characters(self) -> "QuerySet":
         """Characters that this page covers."""
         return naming.characters().filter_family()
 
-    def get_object(self, queryset=None):
-        found = get_object_or_404(self.characters(), pk=self.kwargs["pk"])
+    def get_object(self, queryset: "QuerySet | None" = None) -> "CharacterAtTable":
+        found: CharacterAtTable = get_object_or_404(self.characters(), pk=self.kwargs["pk"])
         if slugify(found.key) != self.kwargs["slug"] or not self.may(found):
             raise Http404
         return found
 
-    def may(self, character) -> bool:
+    def may(self, character: "CharacterAtTable") -> bool:
         return character.access(self.request.user, "view", default=True)
 
 
@@ -45,7 +53,7 @@ class OfMine(OfCharacters):
 
     success_url = reverse_lazy("character-manage")
 
-    def characters(self):
+    def characters(self) -> "QuerySet":
         mine = [character.id for character in self.request.user.characters]
         return super().characters().filter(id__in=mine)
 
@@ -55,30 +63,34 @@ class Everybody(OfCharacters, ListView):
     paginate_by = 100
     extra_context = {"page_title": say("site-characters")}
 
-    def get_queryset(self):
+    def get_queryset(self) -> "QuerySet":
         return self.characters().order_by(Lower("db_key"))
 
 
 class CharacterPage(OfCharacters, DetailView):
     template_name = "website/character_detail.html"
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Adds the description that others see when they look at the character in the game."""
         text = self.object.db.desc or str(say("site-undescribed"))
         shown = strip_ansi(sanitise.clean(text))
-        return super().get_context_data(page_title=self.object.key, description=shown, **kwargs)
+        context: dict[str, Any] = super().get_context_data(
+            page_title=self.object.key, description=shown, **kwargs
+        )
+        return context
 
 
 class Mine(OfMine, ListView):
     template_name = "website/character_manage_list.html"
     extra_context = {"page_title": say("site-your-characters")}
 
-    def get_queryset(self):
+    def get_queryset(self) -> "QuerySet":
         return self.characters().order_by(Lower("db_key"))
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         room = not self.request.user.check_available_slots()
-        return super().get_context_data(room_for_another=room, **kwargs)
+        context: dict[str, Any] = super().get_context_data(room_for_another=room, **kwargs)
+        return context
 
 
 class Description(forms.Form):
@@ -112,7 +124,7 @@ class New(OfMine, FormView):
         "submit": say("site-new-character-send"),
     }
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> HttpResponse:
         name, text = form.cleaned_data["name"], form.cleaned_data["description"]
         begin = self.request.user.begin_character
         try:
@@ -127,7 +139,7 @@ class New(OfMine, FormView):
 class SheetFile(OfMine, View):
     """A character's sheets as a text file to download, which +sheet/import can read."""
 
-    def get(self, request, **kwargs):
+    def get(self, request: "HttpRequest", **kwargs: Any) -> HttpResponse:
         character = self.get_object()
         written = text.all_of(character)
         if not written:
@@ -143,15 +155,16 @@ class Describe(OfMine, FormView):
     form_class = Description
     template_name = FORM
 
-    def get_initial(self):
+    def get_initial(self) -> dict[str, Any]:
         return {"description": self.get_object().db.desc or ""}
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         title = say("site-describe", name=self.get_object().key)
         send = say("site-describe-send")
-        return super().get_context_data(page_title=title, submit=send, **kwargs)
+        context: dict[str, Any] = super().get_context_data(page_title=title, submit=send, **kwargs)
+        return context
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> HttpResponse:
         character = self.get_object()
         try:
             on_main_thread(character.describe, form.cleaned_data["description"])
@@ -168,16 +181,17 @@ class Delete(OfMine, FormView):
     form_class = WholeName
     template_name = FORM
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         name = self.get_object().key
-        return super().get_context_data(
+        context: dict[str, Any] = super().get_context_data(
             page_title=say("site-delete", name=name),
             warning=say("site-delete-warning", name=name),
             submit=say("site-delete-send"),
             **kwargs,
         )
+        return context
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> HttpResponse:
         """Delete, or show why it is refused: a scene still needs the character, say."""
         character = self.get_object()
         if form.cleaned_data["name"].strip().lower() != character.key.lower():

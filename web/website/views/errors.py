@@ -1,14 +1,20 @@
 """Error pages. They use neither the reader's account nor the database, so that they work whatever
 fails."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from django.http import HttpResponse
 from django.template.loader import render_to_string
 
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from django.http import HttpRequest
 
-def _page(status: int, title: Text, why: Text):
-    def view(request, *_, **__):
+
+def _page(status: int, title: Text, why: Text) -> Callable[..., HttpResponse]:
+    def view(request: "HttpRequest", *_: Any, **__: Any) -> HttpResponse:
         text = render_to_string("website/error.html", {"title": title, "why": why})
         return HttpResponse(text, status=status)
 

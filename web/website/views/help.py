@@ -1,11 +1,15 @@
 """Help pages on the website, with their columns as in the game."""
 
 from inspect import cleandoc
+from typing import TYPE_CHECKING, Any
 
 from django.http import Http404
 from evennia.web.website.views.help import HelpDetailView, HelpListView, get_help_topic
 
 from game.wording import say
+
+if TYPE_CHECKING:
+    from django.db.models import QuerySet
 
 
 class HelpIndex(HelpListView):
@@ -18,13 +22,13 @@ class HelpPage(HelpDetailView):
 
     page_title = say("site-help")
 
-    def get_object(self, queryset=None):
+    def get_object(self, queryset: "QuerySet | None" = None) -> Any:
         found = super().get_object(queryset)
         if not hasattr(found, "web_help_category"):
             raise Http404
         return found
 
-    def get_context_data(self, **kwargs):
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         context = super().get_context_data(**kwargs)
         topic, more = get_help_topic(self.object), getattr(self.object, "topics", {})
         texts = dict.fromkeys([context["entry_text"], *more.values()])

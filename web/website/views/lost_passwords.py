@@ -1,5 +1,8 @@
 """Resetting a lost password on the website: with a code from staff, or a link sent by mail."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 from django import forms
 from django.conf import settings
 from django.contrib import messages
@@ -27,6 +30,11 @@ from world import lost_passwords, mailing
 from world.passwords import Hashed
 from world.threads import on_main_thread
 
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+    from typeclasses.at_table import AccountAtTable
+
 ASKED = Throttle(name="mails-asked-for", limit=5, timeout=600)
 """Mails that may be asked for from one address (`limit`) within `timeout` seconds."""
 MAILED = Throttle(name="mailed-to", limit=3, timeout=3600)
@@ -51,7 +59,7 @@ class CodeForm(SetPasswordMixin, forms.Form):
         later(say("site-new-password")), later(say("site-new-password-again"))
     )
 
-    def clean(self):
+    def clean(self) -> dict[str, Any]:
         self.validate_passwords("new_password1", "new_password2")
         new = self.cleaned_data.get("new_password2")
         if new:
@@ -59,7 +67,8 @@ class CodeForm(SetPasswordMixin, forms.Form):
                 lost_passwords.fit_for_a_name(new, self.cleaned_data.get("name", ""))
             except Refused as refusal:
                 self.add_error("new_password2", refusal.sentence)
-        return self.cleaned_data
+        cleaned: dict[str, Any] = self.cleaned_data
+        return cleaned
 
 
 @method_decorator(sensitive_post_parameters(), name="dispatch")
@@ -70,7 +79,7 @@ class ByCode(FormView):
     template_name = FORM
     extra_context = {"page_title": say("site-by-code"), "submit": say("site-new-password-send")}
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> "HttpResponse":
         try:
             with LoginForm.turns:
                 self.reset(form.cleaned_data)
@@ -80,7 +89,7 @@ class ByCode(FormView):
         messages.success(self.request, str(DONE))
         return redirect("login")
 
-    def reset(self, typed: dict) -> None:
+    def reset(self, typed: dict[str, Any]) -> None:
         """Raises Refused with the game's own refusals. Refuses banned visitors before any password
         is hashed."""
         name, address = typed["name"], self.request.origin_ip
@@ -93,10 +102,17 @@ class AddressForm(PasswordResetForm):
     """Django's, sending mails from another thread, so that the response takes no longer for an
     address that belongs to an account."""
 
-    def get_users(self, email):
+    def get_users(self, email: str) -> "Iterable[AccountAtTable]":
         return [one for one in super().get_users(email) if not MAILED.check(f"account-{one.pk}")]
 
-    def send_mail(self, subject_template_name, email_template_name, context, *_, **__):
+    def send_mail(
+        self,
+        subject_template_name: str,
+        email_template_name: str,
+        context: dict[str, Any],
+        *_: Any,
+        **__: Any,
+    ) -> None:
         subject = render_to_string(subject_template_name, context).strip()
         text = render_to_string(email_template_name, context)
         account = context["user"]
@@ -117,12 +133,12 @@ class ByMail(PasswordResetView):
         "below": say("site-mail-address"),
     }
 
-    def dispatch(self, request, *args, **kwargs):
+    def dispatch(self, request: "HttpRequest", *args: Any, **kwargs: Any) -> "HttpResponse":
         if not mailing.is_set():
             raise Http404
         return super().dispatch(request, *args, **kwargs)
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> "HttpResponse":
         ip = self.request.origin_ip
         if ASKED.check(ip):
             form.add_error(None, ENOUGH)
@@ -147,7 +163,7 @@ class ByLink(PasswordResetConfirmView):
     template_name = FORM
     extra_context = {"page_title": say("site-by-link"), "submit": say("site-new-password-send")}
 
-    def form_valid(self, form):
+    def form_valid(self, form: forms.Form) -> "HttpResponse":
         token = self.request.session.pop(INTERNAL_RESET_SESSION_TOKEN)
         new, address = Hashed.new(form.cleaned_data["new_password1"]), self.request.origin_ip
         try:
@@ -157,12 +173,12 @@ class ByLink(PasswordResetConfirmView):
         messages.success(self.request, str(DONE))
         return redirect("login")
 
-    def render_to_response(self, context, **kwargs):
+    def render_to_response(self, context: dict[str, Any], **kwargs: Any) -> "HttpResponse":
         if not self.validlink:
             return self.over()
         return super().render_to_response(context, **kwargs)
 
-    def over(self):
+    def over(self) -> "HttpResponse":
         """The page for a link that no longer works, with status 410."""
         why = {"title": say("site-dead-link"), "why": lost_passwords.USED_LINK}
         return render(self.request, "website/error.html", why, status=GONE)

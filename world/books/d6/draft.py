@@ -1,7 +1,7 @@
 """Drafts of D6 characters: attributes, skills, weapons, a piece of armour."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.books.d6 import armoury, roster, skills
 from game.books.d6.sheet import D6Sheet
@@ -10,6 +10,9 @@ from game.errors import Refused
 from game.registry.matching import UnknownName, resolve
 from game.wording import Text, say
 from world.books.drafts import Draft
+
+if TYPE_CHECKING:
+    from game.gear import Armour, Weapon
 
 START_CODE = parse_code("3D")
 MOST_WEAPONS = 2
@@ -112,7 +115,10 @@ def _starting_gear(word: str) -> str:
 
 
 def _aliases() -> dict[str, str]:
-    pieces = (*armoury.weapons().values(), *armoury.armour().values())
+    pieces: tuple[armoury.WeaponEntry | armoury.ArmourEntry, ...] = (
+        *armoury.weapons().values(),
+        *armoury.armour().values(),
+    )
     allowed = {*allowed_weapons(), *allowed_armour()}
     return {alias: p.name for p in pieces if p.name in allowed for alias in p.aliases}
 
@@ -128,7 +134,8 @@ def _gear_beyond(sheet: D6Sheet) -> list[Text]:
     weapons, armour = allowed_weapons(), allowed_armour()
     held = [w for w in sheet.weapons if w.name not in weapons or armoury.weapon(w.name) != w]
     worn = [a for a in sheet.armour if a.name not in armour or armoury.piece(a.name) != a]
-    found = [say("d6_book-beyond-gear", gear=piece.name) for piece in (*held, *worn)]
+    strange: tuple[Weapon | Armour, ...] = (*held, *worn)
+    found = [say("d6_book-beyond-gear", gear=piece.name) for piece in strange]
     if (count := len(sheet.weapons)) > MOST_WEAPONS:
         found.append(say("d6_book-beyond-weapons", count=count, most=MOST_WEAPONS))
     return [*found, say("d6_book-beyond-armour")] if len(sheet.armour) > 1 else found

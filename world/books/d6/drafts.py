@@ -18,17 +18,17 @@ def intro() -> Text:
     return INTRO
 
 
-def whole(draft, width: int, prose: bool) -> list[Text | str]:
+def whole(draft: rules.D6Draft, width: int, prose: bool) -> list[Text | str]:
     """Everything chosen so far, what is left, and what to type next, as lines."""
     return [*sheets.lines(draft.sheet(), width, prose), *step(draft)]
 
 
-def step(draft) -> list[Text]:
+def step(draft: rules.D6Draft) -> list[Text]:
     """What is left, and an example of what to type next."""
     return [left(draft), say("d6_book-next", line=example(draft))]
 
 
-def gear(draft) -> list[Text]:
+def gear(draft: rules.D6Draft) -> list[Text]:
     """The starting gear, in paragraphs."""
     return [
         say("d6_book-starting-weapons", weapons=tuple(rules.allowed_weapons())),
@@ -41,12 +41,12 @@ def _taking(weapon: str) -> list[Text]:
     return [say("d6_book-taking-gear", weapon=weapon)] if weapon else []
 
 
-def points(draft) -> list[Text]:
+def points(draft: rules.D6Draft) -> list[Text]:
     """What every character gets, whatever is built."""
     return [say("d6_book-starting-points", medpacs=rules.MEDPACS)]
 
 
-def left(draft) -> Text:
+def left(draft: rules.D6Draft) -> Text:
     """``Left: 1D of attributes, 3D of skills, 1 weapon, armour.``"""
     more, over = [], []
     for pips, what in pips_left(draft):
@@ -61,7 +61,7 @@ def left(draft) -> Text:
     return say("d6_book-left-to-choose", left=tuple(more), over=tuple(over))
 
 
-def example(draft) -> Text | str:
+def example(draft: rules.D6Draft) -> Text | str:
     """A legal line to type that brings the draft closer to completion."""
     return (
         attribute_example(draft)
@@ -71,18 +71,18 @@ def example(draft) -> Text | str:
     )
 
 
-def _skill_example(draft) -> Text | str:
+def _skill_example(draft: rules.D6Draft) -> Text | str:
     return skill_example(draft, _suggestions(draft), PIPS_PER_DIE + 1)
 
 
-def _suggestions(draft):
+def _suggestions(draft: rules.D6Draft) -> tuple[str, ...]:
     """Useful skills not raised yet, then those already raised, then all others."""
     known = skills.skills()
     fresh = [name for name in SUGGESTED if name in known and name not in draft.added]
     return (*fresh, *draft.added, *known)
 
 
-def _gear_example(draft) -> Text | str:
+def _gear_example(draft: rules.D6Draft) -> Text | str:
     if not draft.weapons and (weapon := _example("blaster pistol", rules.allowed_weapons())):
         return say("d6_book-next-gear", weapon=weapon)
     if not draft.armour and (worn := _example("blast vest", rules.allowed_armour())):

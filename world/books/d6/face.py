@@ -1,6 +1,6 @@
 """The presenter of the D6 books."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -46,7 +46,7 @@ class D6Face(RoundsFace):
         "remote": "Training Remote",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
-    dice = results.DICE
+    dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = results.DICE
     told_in = ("d6_told",)
     times: ClassVar[Mapping[str, Text]] = {
         "out_until": say("d6_book-time-out"),
@@ -100,7 +100,7 @@ class D6Face(RoundsFace):
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         vehicle = crews.vehicle_of(state, f)
-        return vehicle.vehicle.weapons if vehicle else ()
+        return crews.craft(vehicle).weapons if vehicle else ()
 
     def deeds_named(self) -> Collection[str]:
         return wording.verbs()
@@ -111,7 +111,7 @@ class D6Face(RoundsFace):
     def stood(self, step: Any, event: Any) -> Text | str:
         return results.full_dodge(step, event)
 
-    def codes(self, block: Any, width: int, prose: bool) -> list[Text | str]:
+    def codes(self, block: Any, width: int, prose: bool) -> list[str]:
         return sheet.lines(self.roster.sheet(block), width, prose)
 
     def gear(self) -> list[Text]:
@@ -120,7 +120,7 @@ class D6Face(RoundsFace):
     def piece(self, word: str) -> tuple[str, Text]:
         return gear.piece(word)
 
-    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[Text | str]:
+    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
         if not figure.condition.able:
             treated_as = figure.name
         healing, limit = figure.options.get("healing", ""), figure.sheet.stun_limit()
@@ -135,7 +135,9 @@ class D6Face(RoundsFace):
 
     def needs(self) -> Mapping[str, str]:
         """Quality that a medical roll needs, by aim of the treatment."""
-        return registry.called(self.book.name).medical_needs
+        book: Any = registry.called(self.book.name)
+        needs: Mapping[str, str] = book.medical_needs
+        return needs
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)

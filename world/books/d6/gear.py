@@ -1,11 +1,18 @@
 """Weapons and armour of D6 sheets, in sentences."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.books.d6 import armoury
 from game.dice import format_code
 from game.notation import told
 from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.render.words import reaches
+
+if TYPE_CHECKING:
+    from game.books.d6.armoury import ArmourEntry, WeaponEntry
 
 MUSCLE = "STR"
 """Prefix of damage that adds to Strength."""
@@ -31,7 +38,7 @@ def everything() -> list[Text]:
 def piece(word: str) -> tuple[str, Text]:
     """(name, text) of the weapon or armour meant by the word. Errors: MatchError."""
     weapons, worn = armoury.weapons(), armoury.armour()
-    pieces = (*weapons.values(), *worn.values())
+    pieces: tuple[WeaponEntry | ArmourEntry, ...] = (*weapons.values(), *worn.values())
     aliases = {alias: piece.name for piece in pieces for alias in piece.aliases}
     name = resolve(word, (*weapons, *worn), "weapon or armour", aliases)
     return name, weapon(weapons[name]) if name in weapons else armour(worn[name])
@@ -45,12 +52,12 @@ def coded(text: str) -> Text:
     return say("d6_book-code-with-strength", written=text, code=told(code) if code else None)
 
 
-def weapon(entry) -> Text:
+def weapon(entry: WeaponEntry) -> Text:
     facts = say(
         "d6_book-weapon-facts", skill=entry.skill, kind=entry.kind, damage=coded(entry.damage),
         type=entry.damage_type, stun=entry.stun or None,
     )  # fmt: skip
-    parts = [entry.description, facts, reaches(entry.ranges)]
+    parts: list[Text | str] = [entry.description, facts, reaches(entry.ranges)]
     if entry.ammo:
         parts.append(say("d6_book-weapon-shots", count=entry.ammo))
     if entry.price:
@@ -58,7 +65,7 @@ def weapon(entry) -> Text:
     return several(filter(None, parts), " ")
 
 
-def armour(entry) -> Text:
+def armour(entry: ArmourEntry) -> Text:
     none = format_code(0)
     return say(
         "d6_book-armour-facts", description=entry.description, weight=entry.weight,

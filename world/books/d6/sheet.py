@@ -1,23 +1,40 @@
 """D6 sheets in words: compact lines within a width, or sentences for screen readers."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
 from game.books.d6 import skills
 from game.dice import format_code
 from game.notation import PIPS
 from game.wording import Text, say
 from world.scenes.render.words import column
 
+if TYPE_CHECKING:
+    from game.books.d6.sheet import D6Sheet
+    from game.gear import Armour, Weapon
+
 SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perception": "PER",
          "strength": "STR", "technical": "TEC"}  # fmt: skip
 
 
-def lines(sheet, width: int = 78, prose: bool = False, drawn=None, stunning=()) -> list[str]:
+def lines(
+    sheet: D6Sheet,
+    width: int = 78,
+    prose: bool = False,
+    drawn: Collection[str] | None = None,
+    stunning: Collection[str] = (),
+) -> list[str]:
     """The sheet, as lines. ``drawn``: names of drawn weapons, None if unknown; ``stunning``: names
     of those set to stun."""
     make = _sentences if prose else _compact
     return make(sheet, width, drawn, stunning)
 
 
-def _compact(sheet, width, drawn, stunning):
+def _compact(
+    sheet: D6Sheet, width: int, drawn: Collection[str] | None, stunning: Collection[str]
+) -> list[str]:
     rows = []
     for attribute in skills.attributes():
         head = f"{SHORT[attribute]} {format_code(sheet.attributes.get(attribute, 0))}"
@@ -25,7 +42,7 @@ def _compact(sheet, width, drawn, stunning):
         rows += column(head, ", ".join(f"{n} {format_code(p)}" for n, p in known), width)
     told = ", ".join(_weapon(w, drawn, stunning) for w in sheet.weapons)
     worn = "; ".join(str(_armour(a, format_code)) for a in sheet.armour)
-    more = [
+    more: list[tuple[Text, Text | str]] = [
         (say("d6_book-label-weapons"), told or say("d6_book-bare-fists")),
         (say("d6_book-label-armour"), worn or say("d6_book-no-armour")),
         (say("d6_book-label-carries"), _carried(sheet)),
@@ -35,33 +52,34 @@ def _compact(sheet, width, drawn, stunning):
     return rows + [row for label, text in more for row in column(str(label), str(text), width)]
 
 
-def _early_warning(sheet) -> Text:
+def _early_warning(sheet: D6Sheet) -> Text:
     """``equipment +1D on initiative``; used by chronicles only."""
     return say("d6_book-early-warning", terms=tuple(map(str, sheet.early_warning)))
 
 
-def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
+def skills_of(sheet: D6Sheet, attribute: str) -> list[tuple[str, int]]:
     """(skill, pips) on the sheet under that attribute, best first."""
     found = [(n, p) for n, p in sheet.skills.items() if sheet.attribute_of(n) == attribute]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
-def _weapon(weapon, drawn, stunning) -> str:
+def _weapon(weapon: Weapon, drawn: Collection[str] | None, stunning: Collection[str]) -> str:
     states = ", ".join(map(str, _states(weapon, drawn, stunning)))
     return f"{weapon.name} {damage(weapon)}{f' ({states})' if states else ''}"
 
 
-def damage(weapon, spell=format_code) -> Text:
+def damage(weapon: Weapon, spell: Callable[[int], Text | str] = format_code) -> Text:
     """``4D energy``, ``STR+1D physical``, ``5D stun only``."""
     code = spell(weapon.damage)
     if weapon.muscle and spell is format_code:
+        assert isinstance(code, str)
         code = ("STR+" + code.lstrip("+")) if weapon.damage else "STR"
     elif weapon.muscle:
         code = say("d6_book-strength-damage", code=code if weapon.damage else None)
     return say("d6_book-damage", code=code, only=weapon.stun == "only", type=weapon.damage_type)
 
 
-def _states(weapon, drawn, stunning) -> list[Text]:
+def _states(weapon: Weapon, drawn: Collection[str] | None, stunning: Collection[str]) -> list[Text]:
     """Notes on a weapon: set to stun, put away."""
     states = [say("d6_book-on-stun")] if weapon.name in stunning else []
     if drawn is not None and weapon.name not in drawn and not weapon.drawn_always:
@@ -69,7 +87,7 @@ def _states(weapon, drawn, stunning) -> list[Text]:
     return states
 
 
-def _armour(piece, spell) -> Text:
+def _armour(piece: Armour, spell: Callable[[int], Text | str]) -> Text:
     return say(
         "d6_book-worn", armour=piece.name, physical=spell(piece.physical),
         energy=spell(piece.energy),
@@ -78,14 +96,16 @@ def _armour(piece, spell) -> Text:
     )  # fmt: skip
 
 
-def _carried(sheet) -> Text:
+def _carried(sheet: D6Sheet) -> Text:
     return say(
         "d6_book-carried", medpacs=sheet.medpacs, character=sheet.character_points,
         force=sheet.force_points,
     )  # fmt: skip
 
 
-def _sentences(sheet, width, drawn, stunning):
+def _sentences(
+    sheet: D6Sheet, width: int, drawn: Collection[str] | None, stunning: Collection[str]
+) -> list[str]:
     rows = [_attribute_sentence(sheet, attribute) for attribute in skills.attributes()]
     rows += [_weapon_sentence(weapon, drawn, stunning) for weapon in sheet.weapons]
     worn = (_armour(piece, PIPS.spoken) for piece in sheet.armour)
@@ -96,7 +116,7 @@ def _sentences(sheet, width, drawn, stunning):
     return [*map(str, rows)]
 
 
-def _attribute_sentence(sheet, attribute) -> Text:
+def _attribute_sentence(sheet: D6Sheet, attribute: str) -> Text:
     known = tuple(
         say("d6_book-skill-code", skill=n, code=PIPS.spoken(p))
         for n, p in skills_of(sheet, attribute)
@@ -105,7 +125,9 @@ def _attribute_sentence(sheet, attribute) -> Text:
     return say("d6_book-attribute-sentence", attribute=attribute, code=code, skills=known)
 
 
-def _weapon_sentence(weapon, drawn, stunning) -> Text:
+def _weapon_sentence(
+    weapon: Weapon, drawn: Collection[str] | None, stunning: Collection[str]
+) -> Text:
     states = tuple(_states(weapon, drawn, stunning))
     told = damage(weapon, PIPS.spoken)
     return say("d6_book-weapon-sentence", weapon=weapon.name, damage=told, states=states)

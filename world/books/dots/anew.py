@@ -1,5 +1,9 @@
 """Giving up a dots sheet to start over. If it has been used in a fight, staff have to agree."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from evennia.objects.models import ObjectDB
 
 from game.errors import Refused
@@ -9,18 +13,22 @@ from world.scenes import questions
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because
 
+if TYPE_CHECKING:
+    from world.actors import Character
+    from world.scenes.models import Question
+
 DRAFT = "dots draft"
 ASKED = "dots anew"
 
 
-def refuse_at_table(character) -> None:
+def refuse_at_table(character: Character) -> None:
     """Raises Refused("in_fight") while the character sits in a scene or fights."""
     refuse_fighting(character)
     if tables_of(character):
         raise Refused("in_fight", say("dots_book-leave-first"))
 
 
-def give_up(character, by: str) -> None:
+def give_up(character: Character, by: str) -> None:
     """Remove the character's dots sheet and any draft. ``by``: name of who decided it, for the
     history."""
     with because(Cause(by, "+dots/again")):
@@ -28,7 +36,7 @@ def give_up(character, by: str) -> None:
     character.attributes.remove(DRAFT, category=CATEGORY)
 
 
-def ask_staff(character) -> Text:
+def ask_staff(character: Character) -> Text:
     """Ask staff whether the sheet may be given up. Returns what the player reads."""
     who = character.key
     text = say("dots_book-would-begin-anew", who=who)
@@ -37,7 +45,8 @@ def ask_staff(character) -> Text:
 
 
 @questions.answers(ASKED)
-def _answered(question, yes: bool, by) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+    assert by is not None, "questions of this kind never run out"
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None:
         return say("dots_book-no-such-character")

@@ -1,5 +1,9 @@
 """Dots sheets and fighters made from characters and stat blocks."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from evennia.objects.models import ObjectDB
 
 from game.books.dots.body import Pools
@@ -8,6 +12,9 @@ from game.books.dots.state import DotsFighter
 from game.wording import say
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
+
+if TYPE_CHECKING:
+    from world.actors import Character
 
 KEPT = Kept("dots sheet", "dots body", "dots_time")
 KIND, CATEGORY = "dots", "d6"
@@ -22,14 +29,15 @@ def words_of_the_story() -> tuple[str, ...]:
     return tuple(sorted({word for sheet in sheets if sheet for word in sheet.uniques}))
 
 
-def from_character(character, side: str, clock: int) -> DotsFighter:
+def from_character(character: Character, side: str, clock: int) -> DotsFighter:
     """The character as a fighter now; asked about every defence unless their standing order is
     "none"."""
-    sheet = character.sheet_for(KIND)
+    sheet: Any = character.sheet_for(KIND)
+    body: Any = character.body_at(clock, sheet)
     reaction = "none" if character.standing_order == "none" else "ask"
     return DotsFighter(
         fighter_id(character), character.key, side, sheet,
-        condition=character.body_at(clock, sheet), reaction=reaction,
+        condition=body, reaction=reaction,
     )  # fmt: skip
 
 

@@ -1,13 +1,20 @@
 """A dots fighter on the board: condition, what they hold, lasting effects."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from game.books.dots import servants
 from game.books.dots.powers import movement
 from game.books.dots.tables import sizes
 from game.encounter.state import FIGHT
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from game.books.dots.state import DotsBattle, DotsFighter
 
-def status(state, f) -> str:
+
+def status(state: DotsBattle, f: DotsFighter) -> str:
     """Pools, lost parts, hindrances, and what is in hand."""
     body = f.condition
     if body.dead:
@@ -33,7 +40,7 @@ def status(state, f) -> str:
     return ", ".join(map(str, words))
 
 
-def _hindered(state, f) -> list[Text]:
+def _hindered(state: DotsBattle, f: DotsFighter) -> list[Text]:
     """Effects everybody can see, with their last round if they have one."""
     last = f.numb[1] if f.numb else None
     words = [say("dots_book-is-paralysed", round=last)] if state.numb(f.id) else []
@@ -47,14 +54,14 @@ def _hindered(state, f) -> list[Text]:
     return words
 
 
-def served(f) -> list[Text]:
+def served(f: DotsFighter) -> list[Text]:
     """The fighter's servants that can attack: ``2 autoguns set up``, ``1 armed robot``."""
     guns, robots = (servants.standing(f, what) for what in ("autogun", "robot"))
     words = [say("dots_book-autoguns-set-up", count=guns)] if guns else []
     return words + ([say("dots_book-armed-robots", count=robots)] if robots else [])
 
 
-def lasts(state, f) -> list[str]:
+def lasts(state: DotsBattle, f: DotsFighter) -> list[str]:
     """Who does not notice the fighter coming, and charges waiting to strike, for the owner and the
     game master (DOT-S-94)."""
     others = [other for other in state.present if not other.hidden]
@@ -69,7 +76,7 @@ def lasts(state, f) -> list[str]:
     return list(map(str, words))
 
 
-def data(state, f) -> dict:
+def data(state: DotsBattle, f: DotsFighter) -> dict[str, Any]:
     """The fighter as JSON values for rich clients."""
     hand = f.grasped("wield")
     return {

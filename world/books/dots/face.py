@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
@@ -34,6 +34,9 @@ from world.books.slots import Builder, Kept, Telling, first
 from world.books.taught import Added
 from world.lessons import Lesson
 
+if TYPE_CHECKING:
+    from game.books.dots.sheet import DotsSheet
+
 MOST_SKILLS = 2
 
 BUILDER = Builder(
@@ -54,7 +57,7 @@ class DotsFace(Face):
     little with the D6 books."""
 
     kept: ClassVar[Kept] = blocks.KEPT
-    no_sheet = blocks.NO_SHEET
+    no_sheet: ClassVar[Text | str] = blocks.NO_SHEET
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "training droid",
         "veteran": "veteran droid",
@@ -74,7 +77,7 @@ class DotsFace(Face):
     door = "+chargen dots"
     built_by = "+dots"
     rows: ClassVar[Rows | None] = DotsRows()
-    changed_by = say("dots_book-changed-by")
+    changed_by: ClassVar[Text | str] = say("dots_book-changed-by")
     example = "hits=12"
     healing = manual.HEALING
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
@@ -97,10 +100,11 @@ class DotsFace(Face):
         return replace(BUILDER, example=first("Knight", ready.ready()))
 
     def sheet_of(self, character: Any) -> Sheet | None:
-        found = super().sheet_of(character)
-        return found and found.settled()
+        found: Any = super().sheet_of(character)
+        settled: Sheet | None = found and found.settled()
+        return settled
 
-    def rested(self, body: Health | None, sheet: Sheet, gone: int, clock: int) -> Health:
+    def rested(self, body: Pools | None, sheet: "DotsSheet", gone: int, clock: int) -> Health:
         kept = body or Pools()
         return kept.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
 

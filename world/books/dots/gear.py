@@ -1,11 +1,20 @@
 """Weapons, armour and stat blocks of dots, in sentences."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from game.books.dots import gear, tables
 from game.books.dots.formulas import squared
 from game.books.dots.tables import title
 from game.registry.matching import resolve
 from game.wording import Text, say
 from world.scenes.render.words import column
+
+if TYPE_CHECKING:
+    from game.books.dots.gear import Item
+    from game.books.dots.sheet import DotsSheet
 
 
 def everything() -> list[str]:
@@ -42,7 +51,7 @@ def piece(word: str) -> tuple[str, str]:
     return name, " ".join(map(str, parts))
 
 
-def _weapon(item) -> list[Text]:
+def _weapon(item: Item) -> list[Text]:
     parts = []
     if item.light:
         parts.append(say("dots_book-is-light-weapon", classes=tuple(_users(item.type))))
@@ -63,7 +72,7 @@ def _users(kind: str) -> list[str]:
     return [row["title"] for row in tables.classes().values() if kind in row["weapons"]]
 
 
-def _defence(item) -> list[Text]:
+def _defence(item: Item) -> list[Text]:
     parts = []
     if item.rating:
         parts.append(say("dots_book-takes-off", worn=item.worn, harm=squared(item.rating)))
@@ -76,7 +85,7 @@ def _defence(item) -> list[Text]:
     return parts
 
 
-def codes(sheet, width: int, prose: bool) -> list[str]:
+def codes(sheet: DotsSheet, width: int, prose: bool) -> list[str]:
     """A stat block's numbers, as lines within the width or as sentences."""
     row = tables.classes()[sheet.class_]
     rows = [
@@ -93,5 +102,5 @@ def codes(sheet, width: int, prose: bool) -> list[str]:
     return [line for label, text in told for line in column(label, text, width)]
 
 
-def _skills(sheet, keys) -> str:
+def _skills(sheet: DotsSheet, keys: Iterable[str]) -> str:
     return ", ".join(f"{title(key)} {sheet.rank(key)}" for key in keys)

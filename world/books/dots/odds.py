@@ -1,6 +1,10 @@
 """For +odds under dots: the exact distribution of an action's dice, in words."""
 
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from game.books.dots import chances
 from game.books.dots import events as dv
@@ -15,10 +19,16 @@ from game.wording import Text, say
 from world.books.dots import trying as dots_try
 from world.scenes.chances import Chance, percent, refuse_kept_numbers
 
+if TYPE_CHECKING:
+    from game.books.dots.commands import Strike
+    from game.books.dots.state import Blow, DotsBattle
+    from game.encounter.records import Command, Event
+    from world.scenes.render.viewer import Viewer
+
 MOST_ROWS = 40
 
 
-def told(state, command) -> str:
+def told(state: DotsBattle, command: Command) -> Generator[None, None, str]:
     """Odds of every total, of the number named, and what each total does. A generator for
     ``slices``: yields wherever it may be interrupted, returns the text. Raises Refused as the
     command would."""
@@ -34,7 +44,7 @@ def told(state, command) -> str:
 
 
 @of_state
-def of_blow(state, viewer, command) -> Chance | None:
+def of_blow(state: DotsBattle, viewer: Viewer, command: Strike) -> Chance | None:
     """Chance that an attack does harm, as far as the viewer may know; None if a person answers or
     numbers are hidden."""
     known = as_known(state, viewer.who, viewer.gm)
@@ -45,7 +55,7 @@ def of_blow(state, viewer, command) -> Chance | None:
         return None
 
 
-def harming(state, command) -> Chance | None:
+def harming(state: DotsBattle, command: Command) -> Chance | None:
     """Chance that an attack does harm despite the autopilot's answer; None if that cannot be told.
     Raises Refused as the attack would."""
     found = chances.lost(state, command)
@@ -55,13 +65,13 @@ def harming(state, command) -> Chance | None:
     return Chance(harm, harm)
 
 
-def _chances(roll, command):
+def _chances(roll: ev.Rolled, command: Command) -> Iterator[Text]:
     """Yields what is thrown, then the odds of each total exactly and of at least each."""
     throw = roll.result.throw
     dist = dots_try.spread(roll.result.flat, throw.sides)
-    thrown = [str(t) for t in roll.terms if t.kind in ("rank", "flat")]
-    thrown += [f"d{n}" for n in throw.sides]
-    what, thrown = roll.purpose.replace("_", " "), tuple(thrown)
+    terms = [str(t) for t in roll.terms if t.kind in ("rank", "flat")]
+    terms += [f"d{n}" for n in throw.sides]
+    what, thrown = roll.purpose.replace("_", " "), tuple(terms)
     if not throw.sides:
         yield say("dots_book-for-certain", what=what, thrown=thrown, total=roll.result.total)
     else:
@@ -77,13 +87,13 @@ def _chances(roll, command):
         yield say("dots_book-at-least", number=against, chance=percent(dist.at_least(against)))
 
 
-def _middle(rows: list) -> list:
+def _middle(rows: list[tuple[int, Fraction]]) -> list[tuple[int, Fraction]]:
     """The most likely totals if there are more than ``MOST_ROWS``, in order."""
     kept = sorted(rows, key=lambda row: -row[1])[:MOST_ROWS]
     return sorted(kept)
 
 
-def _blows(events) -> list:
+def _blows(events: Iterable[Event]) -> list[Blow]:
     """Attacks the action makes, at once or gathered until the turn ends."""
     found = [e.blow for e in events if isinstance(e, dv.BlowQueued)]
     for event in events:
@@ -92,13 +102,13 @@ def _blows(events) -> list:
     return found
 
 
-def _harm(state, blow, events) -> Text:
+def _harm(state: DotsBattle, blow: Blow, events: Iterable[Event]) -> Text:
     """Damage of the attack if nothing stops it, with odds."""
     target = state.fighters[blow.target]
     sides = _counting(state, blow.who, events)
     rows = list(dots_try.spread(blow.points - len(sides), sides).rows())
     worth = {n: dots_try.worth(replace(blow, points=n)) for n, _ in rows}
-    down = sum(chance for n, chance in rows if worth[n] >= target.condition.hits)
+    down = sum(chance for n, chance in rows if worth[n] >= target.condition.hits_left)
     return say(
         "dots_book-damage-unstopped",
         who=target.name,
@@ -108,7 +118,7 @@ def _harm(state, blow, events) -> Text:
     )
 
 
-def _lost(state, command):
+def _lost(state: DotsBattle, command: Command) -> Generator[None, None, list[Text]]:
     """Hits lost despite the autopilot's answer, most first. A generator that returns the lines; []
     if a person answers."""
     found = yield from chances.losses(state, command)
@@ -119,7 +129,7 @@ def _lost(state, command):
     return [say("dots_book-lost-behind-answer", chances=parts)]
 
 
-def _counting(state, who: str, events) -> tuple[int, ...]:
+def _counting(state: DotsBattle, who: str, events: Iterable[Event]) -> tuple[int, ...]:
     """Sides of the dice that count towards points: all, or only those on the power itself
     (``power_total``, DOT-ACT-11)."""
     act = next((e for e in events if isinstance(e, dv.Aligned)), None)

@@ -2,28 +2,42 @@
 through.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from game import engine, registry
 from game.books.dots import costs
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
+from game.books.dots.commands import Guard
 from game.books.dots.guards import GUARD
 from game.books.dots.offers import order_uses
 from game.books.dots.play import settle_uses
 from game.books.dots.tables import title
+from game.encounter.remember import of_state
 from game.errors import Refused
 from game.parts.rating import MOST as MOST_NAMED
 from game.parts.rating import advise
 from game.wording import Text, say
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.books.dots import trying as dots_try
+from world.books.dots.rulings import name, skills
 from world.books.dots.turn import act as _act
 from world.books.dots.turn import npc
-from world.books.dots.words import name, price, skills
+from world.books.dots.words import price
 from world.scenes import chances
 from world.scenes.render import waits
 from world.scenes.render.offers import for_all, line, plain, shortened
+
+if TYPE_CHECKING:
+    from game.books.dots.state import DotsBattle, DotsFighter
+    from game.encounter.machine import Waiting
+    from game.encounter.records import Command
+    from game.parts.rating import Rated
+    from world.scenes.render.viewer import Viewer
 
 WAITS = {
     "initiative": Wait(say("dots_book-to-order"), DECLARE, say("dots_book-then-counts-nothing")),
@@ -53,12 +67,12 @@ WAYS = ((MOST_NAMED, True), (2, True), (1, True), (1, False))
 leaves)."""
 
 
-def prompt(state, viewer) -> str:
+def prompt(state: DotsBattle, viewer: Viewer) -> str:
     """What the viewer may do now, as plain text; "" if nothing waits."""
     return plain(asked(state, viewer))
 
 
-def asked(state, viewer) -> str:
+def asked(state: DotsBattle, viewer: Viewer) -> str:
     """The prompt in one line, with marks on the lines it offers (``offers``)."""
     due = waits.told(state, viewer)
     if not due:
@@ -77,23 +91,29 @@ def asked(state, viewer) -> str:
                 return str(_seat(state, wait))
             if state.fighters[wait.who].npc:
                 return _asked(state, viewer, wait, f"{name(state, wait.who)}=")
+    return str(_waiting_for(state, due))
+
+
+@of_state
+def _waiting_for(state: DotsBattle, due: tuple[Waiting, ...]) -> Text:
+    """One record for all readers who see the same, so that it gets its words once."""
     names = tuple(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]
     doing = None if due[0].what == waits.SEAT else WAITS[due[0].what].doing
-    return str(say("dots_book-waiting-for", names=names, doing=doing))
+    return say("dots_book-waiting-for", names=names, doing=doing)
 
 
-def _asked(state, viewer, wait, prefix: str) -> str:
+def _asked(state: DotsBattle, viewer: Viewer, wait: Waiting, prefix: str) -> str:
     if wait.what in _TO_VIEWER:
         return _TO_VIEWER[wait.what](state, viewer, wait.who, prefix)
     return str(_OWN[wait.what](state, wait.who, prefix))
 
 
-def _waited(state, who: str) -> Text | str:
+def _waited(state: DotsBattle, who: str) -> Text | str:
     f = state.fighters.get(who)
     return f.name if f else say("dots_book-the-game-master")
 
 
-def _seat(state, wait) -> Text:
+def _seat(state: DotsBattle, wait: Waiting) -> Text:
     if wait.what == "object":
         return _object(state, wait.who, "gm")
     if wait.what == "round":
@@ -109,19 +129,19 @@ def _seat(state, wait) -> Text:
     )
 
 
-def _wish(state, who: str) -> str:
+def _wish(state: DotsBattle, who: str) -> str:
     """The viewer's combination that awaits the game master's approval, in words; "" for none."""
     combination, _ = state.wishes.get(who, ("", None))
     return skills(combination.split("+")) if combination else ""
 
 
-def _known(state, who: str, prefix: str) -> Text | str:
+def _known(state: DotsBattle, who: str, prefix: str) -> Text | str:
     """The name as the person asked knows it; only the game master sees hidden fighters' names."""
     unknown = state.fighters[who].hidden and not prefix
     return say("dots_book-somebody") if unknown else name(state, who)
 
 
-def _initiative(state, who, prefix):
+def _initiative(state: DotsBattle, who: str, prefix: str) -> Text:
     whom = npc(state, who, prefix)
     waited = {w.who for w in engine.pending(state) if w.what == "initiative"}
     mine = [f for f in state.present if f.id in waited and f.npc] if prefix else []
@@ -132,7 +152,7 @@ def _initiative(state, who, prefix):
     return say("dots_book-order", whom=whom, none=none, lines=lines)
 
 
-def _usual_orders(f, prefix) -> list[Text]:
+def _usual_orders(f: DotsFighter, prefix: str) -> list[Text]:
     """Up to two affordable ordering actions, with what they add and cost; other skills can be used
     too."""
     found = [settle_uses(f, uses) for uses in order_uses(f) if len(uses) == 1]
@@ -146,28 +166,30 @@ def _usual_orders(f, prefix) -> list[Text]:
             price=price(cost),
         )
         for use, cost in priced.items()
-        if cost.force <= f.condition.force
+        if cost.force <= f.condition.force_left
     ]
     other = say("dots_book-order-adds-dots", line=line(f"+initiative {prefix}<skill>"))
     return list(dict.fromkeys(told))[:2] or [other] * bool(f.sheet.dots)
 
 
-def _answer(state, viewer, who, prefix):
-    blow = state.blow
+def _answer(state: DotsBattle, viewer: Viewer, who: str, prefix: str) -> str:
+    blow = state.falling
     start = say(
         "dots_book-comes-at", kind=blow.kind, by=_known(state, blow.who, prefix),
         whom=npc(state, who, prefix), points=blow.points, direct=blow.curve == "direct",
     )  # fmt: skip
     rated = chances.of_answers(state, viewer, who, blow.who) if viewer.chances else ()
     head = str(start)
-    told = (f"{head}: {_answers(state, who, prefix, rated, *way)}." for way in WAYS)
+    told: Iterator[str] = (f"{head}: {_answers(state, who, prefix, rated, *way)}." for way in WAYS)
     if prefix:
         longest = next(told)
         told = chain((f"{longest}{for_all('auto')}", longest), told)
     return shortened(told)
 
 
-def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:
+def _answers(
+    state: DotsBattle, who: str, prefix: str, rated: Iterable[Rated], most: int, full: bool
+) -> Text:
     """The answers worth naming, and how to see the rest. If no odds are known, the cheapest.
     ``full``: with costs and what each leaves, else only the lines."""
     if rated:
@@ -176,14 +198,16 @@ def _answers(state, who, prefix, rated, most: int, full: bool) -> Text:
         kept = [_worded(state, prefix, row.answer, full, full) for row in named]
         count = len(advice.named) + advice.others
     else:
-        legal = sorted(registry.of(state).rated(state, who), key=lambda row: row.cost)
+        rate = registry.of(state).rated
+        assert rate is not None
+        legal = sorted(rate(state, who), key=lambda row: row.cost)
         kept = [_worded(state, prefix, row.answer, full, False) for row in legal[:most]]
         count = len(legal)
     best, rest = bool(rated and count > 1), line(REST) if count > len(kept) else None
     return say("dots_book-answers", best=best, lines=tuple(kept), rest=rest)
 
 
-def every(state, viewer, who: str) -> str:
+def every(state: DotsBattle, viewer: Viewer, who: str) -> str:
     """All answers considered, least harm first, for +odds. Raises Refused("too_late") if no attack
     on them waits, and as ``chances.rated_answers``."""
     if state.blow is None or state.blow.target != who:
@@ -193,9 +217,12 @@ def every(state, viewer, who: str) -> str:
     return plain("\n".join(_worded(state, prefix, row.answer) for row in rated))
 
 
-def _worded(state, prefix, guard, costs_too: bool = True, left: bool = True) -> str:
+def _worded(
+    state: DotsBattle, prefix: str, guard: Command, costs_too: bool = True, left: bool = True
+) -> str:
     """``+block saber block /dodge speed (free, no harm)``: what to type, its cost (``costs_too``)
     and its outcome (``left``)."""
+    assert isinstance(guard, Guard)
     typed, hand = f"+nodefence {prefix[:-1]}".strip(), "/offhand" * (guard.hand == "offhand")
     block, other = (skills(u.skill for u in uses) for uses in (guard.block, guard.other))
     if guard.block:
@@ -203,12 +230,12 @@ def _worded(state, prefix, guard, costs_too: bool = True, left: bool = True) -> 
     elif guard.other:
         typed = f"+dodge {prefix}{other}"
     cost = GUARD.cost(state, state.fighters[guard.who], guard)
-    said = [price(cost)] if costs_too and (cost.force or cost.hits) else []
-    said = ", ".join(map(str, [*said, *([_outcome(state, guard)] if left else [])]))
+    paid = [price(cost)] if costs_too and (cost.force or cost.hits) else []
+    said = ", ".join(map(str, [*paid, *([_outcome(state, guard)] if left else [])]))
     return line(typed) + (f" ({said})" if said else "")
 
 
-def _outcome(state, option) -> str:
+def _outcome(state: DotsBattle, option: Guard) -> str:
     """``lose 4``, ``no harm, 9 held``: what the answer would lead to."""
     parts = []
     for event in dots_try.events_of(state, option):
@@ -218,14 +245,15 @@ def _outcome(state, option) -> str:
         elif isinstance(event, dv.Marked) and event.field == "numb":
             parts.append(say("dots_book-paralysed"))
         elif isinstance(event, dv.Marked) and event.why == "held lightning":
+            assert isinstance(event.value, tuple)
             parts.append(say("dots_book-held", energy=event.value[-1]))
         elif isinstance(event, dv.BlowQueued):
             parts.append(say("dots_book-back", harm=dots_try.worth(event.blow)))
     return ", ".join(map(str, parts))
 
 
-def _resist(state, who, prefix):
-    contest = state.contest
+def _resist(state: DotsBattle, who: str, prefix: str) -> Text:
+    contest = state.contested
     return say(
         "dots_book-resist",
         whom=npc(state, who, prefix),
@@ -237,7 +265,7 @@ def _resist(state, who, prefix):
     )
 
 
-def _release(state, who, prefix):
+def _release(state: DotsBattle, who: str, prefix: str) -> Text:
     held = state.fighters[who].held
     return say(
         "dots_book-release", whom=npc(state, who, prefix), energy=sum(held),
@@ -245,7 +273,7 @@ def _release(state, who, prefix):
     )  # fmt: skip
 
 
-def _unseen(state, who, prefix):
+def _unseen(state: DotsBattle, who: str, prefix: str) -> Text:
     foes = [o for o in state.present if who in o.unaware_of and (prefix or not o.hidden)]
     return say(
         "dots_book-strike-unseen",
@@ -256,8 +284,8 @@ def _unseen(state, who, prefix):
     )
 
 
-def _object(state, who, prefix):
-    claim = state.claim
+def _object(state: DotsBattle, who: str, prefix: str) -> Text:
+    claim = state.claimed
     used = skills(use.skill for use in claim.other)
     return say(
         "dots_book-claims", who=_known(state, claim.who, prefix), skills=used,
@@ -265,9 +293,12 @@ def _object(state, who, prefix):
     )  # fmt: skip
 
 
-_TO_VIEWER = {"act": _act, "answer": _answer}
+_TO_VIEWER: Mapping[str, Callable[[DotsBattle, Viewer, str, str], str]] = {
+    "act": _act,
+    "answer": _answer,
+}
 """Prompts that tell odds, which depend on what the viewer may know."""
-_OWN = {
+_OWN: Mapping[str, Callable[[DotsBattle, str, str], Text]] = {
     "unseen": _unseen, "object": _object, "initiative": _initiative, "resist": _resist,
     "release": _release,
 }  # fmt: skip

@@ -1,6 +1,6 @@
 """Dots sheets as table rows."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import partial
 from typing import Any
@@ -53,7 +53,8 @@ def _row(value: Any) -> tuple[int, ...]:
 def _species(value: Any) -> Species:
     if isinstance(value, str):
         return NAMED[resolve(value, NAMED, "species")]
-    return rows.record(Species, rows.table(value))
+    made: Species = rows.record(Species, rows.table(value))
+    return made
 
 
 PARTS: Mapping[str, Part] = {
@@ -220,7 +221,8 @@ def _made(name: str, row: Row) -> Item:
     base = _meant(rows.word(row.get("type", "")))
     values = {f.name: getattr(base, f.name) for f in fields(base)}
     changed = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "type"}
-    return rows.record(Item, {**values, **changed, "name": name})
+    made: Item = rows.record(Item, {**values, **changed, "name": name})
+    return made
 
 
 def _kinds(value: Any) -> tuple[str, ...]:
@@ -256,7 +258,9 @@ def _bought(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
     return made
 
 
-def _specials(made, sheet, options, field: str, names) -> DotsSheet:
+def _specials(
+    made: DotsSheet, sheet: DotsSheet, options: Mapping[str, Any], field: str, names: Iterable[str]
+) -> DotsSheet:
     """Buy the special abilities among ``names`` that ``made`` lacks, on the skills of
     that field."""
     wanted = {k: n - getattr(made, field).get(k, 0) for k, n in getattr(sheet, field).items()}

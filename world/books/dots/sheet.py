@@ -1,5 +1,10 @@
 """Dots sheets as lines, or as sentences for screen readers; also the builder's questions."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
 from game.books.dots import builder, experience, roster, tables
 from game.books.dots.formulas import die_price, geometric, improve_price, ladder, next_die
 from game.books.dots.tables import title
@@ -8,6 +13,11 @@ from game.wording import Text, say
 from world.books.dots.words import dots
 from world.books.slots import first
 from world.scenes.render.words import and_list
+
+if TYPE_CHECKING:
+    from game.books.dots.body import Pools
+    from game.books.dots.sheet import DotsSheet
+    from game.books.dots.tables import Kit
 
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
          ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
@@ -20,7 +30,16 @@ STRONG = 3
 MOST_EXAMPLES = 3
 
 
-def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int = 0) -> list[str]:
+def page(
+    name: str,
+    sheet: DotsSheet,
+    body: Pools,
+    links: tuple[tuple[str, ...], ...],
+    pins: Mapping[str, str],
+    clock: int,
+    prose: bool,
+    guns: int = 0,
+) -> list[str]:
     """The whole sheet as its owner reads it at ``clock``. ``guns``: autoguns they have set up in
     the scene."""
     lines: list[Text | str] = [f"{title_of(name, sheet)}."]
@@ -40,7 +59,7 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int
     return list(map(str, lines))
 
 
-def title_of(name: str, sheet) -> Text:
+def title_of(name: str, sheet: DotsSheet) -> Text:
     """``Ace, Jedi Guardian, soldier, kit: a weapon of your own``; a Sith with the Sith Lord skill
     has the title Darth (DOT-FP-22)."""
     return say(
@@ -54,12 +73,18 @@ def title_of(name: str, sheet) -> Text:
     )
 
 
-def worth(sheet) -> Text:
+def worth(sheet: DotsSheet) -> Text:
     """What went into the sheet: ``35 dots and 12 XP``."""
     return say("dots_book-worth", dots=sum(map(len, sheet.dots.values())), xp=sheet.xp)
 
 
-def _skill(sheet, skill, links, pins, prose) -> Text | str:
+def _skill(
+    sheet: DotsSheet,
+    skill: str,
+    links: tuple[tuple[str, ...], ...],
+    pins: Mapping[str, str],
+    prose: bool,
+) -> Text | str:
     rank, stars = sheet.rank(skill), sheet.stars.get(skill, 0)
     linked = next((g for g in links if skill in g), ())
     others = tuple(title(s) for s in linked if s != skill)
@@ -74,14 +99,14 @@ def _skill(sheet, skill, links, pins, prose) -> Text | str:
     return f"  {title(skill):<26} {drawn}{said}"
 
 
-def _serving(sheet, guns: int) -> list[Text]:
+def _serving(sheet: DotsSheet, guns: int) -> list[Text]:
     """Robots and autoguns, which attack on their owner's turn."""
     robots, armed = sheet.rank("robots"), min(sheet.armed_robots, sheet.rank("robots"))
     lines = [say("dots_book-robots", count=robots, armed=armed)] if robots else []
     return lines + ([say("dots_book-autoguns", count=guns)] if guns else [])
 
 
-def _rest(sheet, body) -> list[Text]:
+def _rest(sheet: DotsSheet, body: Pools) -> list[Text]:
     held = {hand: sheet.in_hand(hand) for hand in ("wield", "offhand")}
     lines = [say("dots_book-in-hand", hand=k, item=item.name) for k, item in held.items() if item]
     others = tuple(i.name for i in sheet.items if i not in held.values()) + tuple(sheet.goods)
@@ -102,18 +127,18 @@ def columns() -> dict[str, str]:
     return {skill.title: plural[skill.column] for skill in tables.skills_offered().values()}
 
 
-def armed(sheet) -> str:
+def armed(sheet: DotsSheet) -> str:
     """What is in the hands, "" for nothing."""
     return and_list(item.name for hand in ("wield", "offhand") if (item := sheet.in_hand(hand)))
 
 
-def best(sheet) -> list[str]:
+def best(sheet: DotsSheet) -> list[str]:
     """Titles of powers and abilities, most dots first."""
     held = (*sheet.powers(), *sheet.abilities())
     return [title(skill) for skill in sorted(held, key=lambda skill: -sheet.rank(skill))]
 
 
-def question(step: str, draft, options) -> str:
+def question(step: str, draft: Mapping[str, str], options: Mapping[str, Any]) -> str:
     """The question for a step of building under these house options, with all choices."""
     if step == "class":
         rows = [f"  {key}: {row['title']}, {row['text']}" for key, row in tables.classes().items()]
@@ -135,7 +160,7 @@ def question(step: str, draft, options) -> str:
     return str(told)
 
 
-def brought(sheet) -> Text | str:
+def brought(sheet: DotsSheet) -> Text | str:
     """What the kit gave, and what to look at next; "" without a kit."""
     if sheet.kit not in tables.kits():
         return ""
@@ -143,7 +168,7 @@ def brought(sheet) -> Text | str:
     return say("dots_book-kit-has-brought", kit=kit.key, called=kit.name, what=_kit(kit))
 
 
-def usual(step: str, draft, options) -> str:
+def usual(step: str, draft: Mapping[str, str], options: Mapping[str, Any]) -> str:
     """A choice for the step that is always open: the first in the list."""
     if step == "class":
         return next(iter(tables.classes()))
@@ -154,7 +179,7 @@ def usual(step: str, draft, options) -> str:
     return "even"
 
 
-def _subclasses(options) -> tuple[str, ...]:
+def _subclasses(options: Mapping[str, Any]) -> tuple[str, ...]:
     return tables.subclasses(options["extra_subclasses"])
 
 
@@ -165,7 +190,7 @@ def _best(subclass: str) -> str:
     )  # fmt: skip
 
 
-def _kit(kit) -> str:
+def _kit(kit: Kit) -> str:
     parts = [f"{title(s)} {n}" for s, n in kit.dots.items()]
     if kit.spend:
         among = tuple(map(title, kit.among))
@@ -175,7 +200,7 @@ def _kit(kit) -> str:
     return ", ".join(parts)
 
 
-def spending(sheet, options) -> str:
+def spending(sheet: DotsSheet, options: Mapping[str, Any]) -> str:
     """What XP can be spent on under these house options, with prices."""
     open_ones = []
     for key in tables.skills_offered():
@@ -197,7 +222,7 @@ def spending(sheet, options) -> str:
     return "\n".join(filter(None, map(str, lines)))
 
 
-def examples(sheet, options) -> list[str]:
+def examples(sheet: DotsSheet, options: Mapping[str, Any]) -> list[str]:
     """A few sensible purchases that limits and XP allow in sequence, as lines to type."""
     left, found = sheet.xp, []
     armed = any(sheet.rank(skill) >= STRONG for skill in ATTACKS)
@@ -214,7 +239,7 @@ def examples(sheet, options) -> list[str]:
     return found[:MOST_EXAMPLES]
 
 
-def _dice(sheet, price) -> Text:
+def _dice(sheet: DotsSheet, price: str) -> Text:
     held = len(sheet.dice)
     old = next((n for n in sheet.dice if n != ladder()[-1]), None)
     return say(
@@ -234,7 +259,7 @@ def specials() -> Text:
     return say("dots_book-special-abilities", price=price, specials=rows, one=one)
 
 
-def left(sheet) -> str:
+def left(sheet: DotsSheet) -> str:
     """Pools and XP after a purchase."""
     told = say("dots_book-left", hits=sheet.max_hits, force=sheet.max_force, xp=sheet.xp)
     return str(told)

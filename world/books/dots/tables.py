@@ -1,5 +1,7 @@
 """The quick-reference table for 1 to 12 dots, and prices of 1 to 9 dice."""
 
+from collections.abc import Iterable, Sequence
+
 from game.books.dots import formulas as fm
 from game.wording import Text, say
 from world.lines import columns
@@ -92,6 +94,6 @@ def dice(option: str, prose: bool) -> str:
     return "\n".join([head, *lines, str(end)])
 
 
-def _said_dice(k: int, rows) -> Text:
+def _said_dice(k: int, rows: Iterable[tuple[Text, Sequence[int]]]) -> Text:
     told = tuple(f"{label} {row[k - 1]}" for label, row in rows)
     return say("dots_book-with-dice", dice=k, prices=told)

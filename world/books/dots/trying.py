@@ -1,6 +1,10 @@
 """For +try: what a command would do, in words, without doing it."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from game import engine, registry
 from game.books.dots import events as dv
@@ -14,16 +18,21 @@ from game.odds.distribution import Distribution
 from game.odds.polynomials import convolve
 from game.wording import Text, say
 
+if TYPE_CHECKING:
+    from game.books.dots.state import Blow, DotsBattle, DotsFighter, Use
+    from game.encounter.records import Command, Event
+
 MOST_ROWS = 12
 GAINLESS = say("dots_book-gainless")
 ALIGNED = ("uses", "block", "other")
 """Command fields that hold skills."""
 
 
-def events_of(state, command) -> list:
+def events_of(state: DotsBattle, command: Command) -> list[Event]:
     """Events of the command if all dice fell lowest. Raises Refused as the command would."""
     book = registry.of(state)
-    return book.machine.foresee(book, state, command, Dice(Lowest()))
+    found: list[Event] = book.machine.foresee(book, state, command, Dice(Lowest()))
+    return found
 
 
 def spread(flat: int, sides: tuple[int, ...]) -> Distribution:
@@ -36,7 +45,7 @@ def spread(flat: int, sides: tuple[int, ...]) -> Distribution:
     return Distribution(weights, count, flat + len(sides))
 
 
-def told(state, command) -> str:
+def told(state: DotsBattle, command: Command) -> str:
     """Totals, odds, effects, cost, links and pins of a command, and what stays free."""
     events = events_of(state, command)
     f = state.fighters[command.who]
@@ -56,16 +65,16 @@ def told(state, command) -> str:
     return "\n".join(map(str, lines))
 
 
-def _gainless(event, cost) -> bool:
+def _gainless(event: dv.Recovered, cost: dv.Paid | None) -> bool:
     """True if the player's own Force only becomes as much Force or less (DOT-FP-15)."""
-    return event.who == event.by and bool(cost) and 0 < event.force <= cost.force
+    return event.who == event.by and cost is not None and 0 < event.force <= cost.force
 
 
-def _uses(command):
+def _uses(command: Command) -> list[Use]:
     return [use for name in ALIGNED for use in getattr(command, name, ())]
 
 
-def _pin(f, use) -> Text:
+def _pin(f: DotsFighter, use: Use) -> Text:
     """Whether the die might stay pinned to the skill (DOT-DIE-03)."""
     sides, rank = f.sheet.dice[use.die], f.sheet.rank(use.skill)
     if f.pins.get(str(use.die)):
@@ -76,12 +85,13 @@ def _pin(f, use) -> Text:
     return say("dots_book-may-be-pinned", sides=sides, skill=skill, least=rank + 1, chance=chance)
 
 
-def _effects(state, command, events):
+def _effects(state: DotsBattle, command: Command, events: Iterable[Event]) -> Iterator[Text]:
     """What the action leads to if nothing stops it, or what the answer lets through."""
     for event in events:
         if isinstance(event, dv.Struck) and isinstance(command, Guard):
             yield say("dots_book-you-lose", hits=event.damage)
         elif isinstance(event, dv.Marked) and event.why == "held lightning":
+            assert isinstance(event.value, tuple)
             yield say("dots_book-you-hold", energy=event.value[-1])
         elif isinstance(event, dv.Recovered):
             yield say("dots_book-it-gives", force=event.force, hits=event.hits)
@@ -94,12 +104,12 @@ def _effects(state, command, events):
             yield say("dots_book-storm-unstopped", damage=worth(storm), whom=whom)
 
 
-def worth(blow) -> int:
+def worth(blow: Blow) -> int:
     """Damage of an attack that nothing stops."""
     return formulas.CURVES.get(blow.curve, int)(blow.points)
 
 
-def _rolled(event) -> Text:
+def _rolled(event: ev.Rolled) -> Text:
     throw, flat = event.result.throw, event.result.flat
     terms = [str(t) for t in event.terms if t.kind == "rank"]
     terms += [f"d{n}" for n in throw.sides]
@@ -117,17 +127,17 @@ def _percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.0f}%"
 
 
-def _cost(f, paid) -> Text:
+def _cost(f: DotsFighter, paid: dv.Paid | None) -> Text:
     body = f.condition
     if paid is None or not (paid.force or paid.hits):
         return say("dots_book-costs-nothing", force=body.force, hits=body.hits)
     return say(
         "dots_book-it-costs", force=paid.force, hits=paid.hits, terms=tuple(map(str, paid.terms)),
-        force_left=body.force - paid.force, hits_left=body.hits - paid.hits,
+        force_left=body.force_left - paid.force, hits_left=body.hits_left - paid.hits,
     )  # fmt: skip
 
 
-def _free(state, f, events) -> Text:
+def _free(state: DotsBattle, f: DotsFighter, events: Iterable[Event]) -> Text:
     after = state
     for event in events:
         after = engine.evolve(after, event)

@@ -1,5 +1,10 @@
 """The prompt of whoever has the turn under dots: actions left and what to do with them."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from game import registry
 from game.books.dots import servants
 from game.books.dots.commands import Flurry, Invoke, Strike, Wield
@@ -10,20 +15,28 @@ from game.books.dots.tables import title, way
 from game.encounter.verbs import legal
 from game.wording import Text, say
 from world.books.dots import odds
-from world.books.dots.words import name, price, skills
+from world.books.dots.rulings import name, skills
+from world.books.dots.words import price
 from world.scenes import chances
 from world.scenes.render.offers import line, plain, shortened, within
+
+if TYPE_CHECKING:
+    from game.books.dots.rating import Move
+    from game.books.dots.state import DotsBattle, DotsFighter
+    from game.encounter.records import Command
+    from game.parts.rating import Rated
+    from world.scenes.render.viewer import Viewer
 
 MOST_FOES = 3
 """Opponents compared at most."""
 
 
-def npc(state, who, prefix) -> Text | str | None:
+def npc(state: DotsBattle, who: str, prefix: str) -> Text | str | None:
     """The NPC's name for whoever plays it; None for a player's own fighter."""
     return name(state, who) if prefix else None
 
 
-def act(state, viewer, who, prefix):
+def act(state: DotsBattle, viewer: Viewer, who: str, prefix: str) -> str:
     f = state.fighters[who]
     foes = _foes(state, f, prefix)
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
@@ -60,12 +73,14 @@ def act(state, viewer, who, prefix):
     return shortened((told + trying, told))
 
 
-def _best(state, viewer, f, foes, prefix) -> list[str]:
+def _best(
+    state: DotsBattle, viewer: Viewer, f: DotsFighter, foes: list[DotsFighter], prefix: str
+) -> list[str]:
     """Per hand the attack that takes most Hits and, if that costs something, the best free one;
     powers count as the main hand's. [] if that is unknown: a person answers, numbers are hidden, or
     the viewer wants no chances."""
     rated = _rated(state, viewer, f, foes) if viewer.chances else ()
-    named = []
+    named: list[Rated] = []
     for hand in SLOTS:
         rows = [row for row in rated if getattr(row.answer, "hand", "wield") == hand]
         free = [row for row in rows if not row.spends]
@@ -73,14 +88,16 @@ def _best(state, viewer, f, foes, prefix) -> list[str]:
     return [_move(state, f, row, prefix) for row in named]
 
 
-def _foes(state, f, prefix) -> list:
+def _foes(state: DotsBattle, f: DotsFighter, prefix: str) -> list[DotsFighter]:
     """Opponents that can be attacked, the last one attacked first. ``prefix``: non-empty for the
     game master, who also sees hidden ones."""
     foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
     return sorted(foes, key=lambda foe: foe.id != f.aimed)
 
 
-def _rated(state, viewer, f, foes) -> tuple:
+def _rated(
+    state: DotsBattle, viewer: Viewer, f: DotsFighter, foes: list[DotsFighter]
+) -> tuple[Rated, ...]:
     """Rated attacks: all considered ones on the likely target, and the usual attack on others
     played by the autopilot."""
     moves = [m for foe in foes[:1] for m in attacks_considered(state, f.id, foe.id)]
@@ -90,16 +107,18 @@ def _rated(state, viewer, f, foes) -> tuple:
     return chances.of_attacks(state, viewer, tuple(moves))
 
 
-def every(state, viewer, who: str) -> str:
+def every(state: DotsBattle, viewer: Viewer, who: str) -> str:
     """All attacks considered in the fighter's turn, most Hits first, for +odds; "" if unknown."""
     f = state.fighters[who]
     rows = _rated(state, viewer, f, _foes(state, f, ""))
     return plain("\n".join(_move(state, f, row, "") for row in rows))
 
 
-def _move(state, f, row, prefix) -> str:
+def _move(state: DotsBattle, f: DotsFighter, row: Rated, prefix: str) -> str:
     """``+attack Trooper with saber fighting + speed (100%, 15 Hits, 1 Force)``."""
-    move, used = row.answer, skills(use.skill for use in row.answer.uses)
+    move = row.answer
+    assert isinstance(move, Strike | Invoke)
+    used = skills(use.skill for use in move.uses)
     if isinstance(move, Invoke):
         typed = f"+use {prefix}{used} at {name(state, move.targets[0])}"
     else:
@@ -111,10 +130,10 @@ def _move(state, f, row, prefix) -> str:
     return f"{line(typed)} ({told})"
 
 
-def _price(state, f, move) -> list[Text | str]:
+def _price(state: DotsBattle, f: DotsFighter, move: Move) -> list[Text | str]:
     """What the move costs, and whether it links skills for the rest of the scene."""
     cost, link = price_of(state, f, move)
-    paid = [price(cost)] if cost.force or cost.hits else []
+    paid: list[Text | str] = [price(cost)] if cost.force or cost.hits else []
     return [*paid, say("dots_book-a-link")] if link else paid
 
 
@@ -122,7 +141,9 @@ def _switch(hand: str) -> str:
     return "/offhand" * (hand == "offhand")
 
 
-def _strike(state, f, hand: str, foes):
+def _strike(
+    state: DotsBattle, f: DotsFighter, hand: str, foes: list[DotsFighter]
+) -> Iterator[tuple[str, Strike]]:
     """Yields (text to type, command) for an attack on the first opponent: the usual one, or with a
     skill that has to be named if that is not legal."""
     for foe in foes[:1]:
@@ -136,7 +157,7 @@ def _strike(state, f, hand: str, foes):
             yield f"{foe.name} with {title(found.uses[0].skill)} 1", found
 
 
-def _untrained(state, f, foes):
+def _untrained(state: DotsBattle, f: DotsFighter, foes: list[DotsFighter]) -> Iterator[str]:
     """Yields lightning to use, for somebody without a skill for the weapon in hand."""
     item = f.sheet.in_hand("wield")
     if item and trained(f, item):
@@ -151,7 +172,7 @@ def _is_lightning(skill: str) -> bool:
     return way(skill) == "lightning"
 
 
-def _unarmed(state, f) -> list[str]:
+def _unarmed(state: DotsBattle, f: DotsFighter) -> list[str]:
     """[the first weapon carried that an empty hand could take up], or []."""
     if "primary" in f.acts or f.sheet.in_hand("wield"):
         return []
@@ -160,13 +181,13 @@ def _unarmed(state, f) -> list[str]:
     return [name for name in arms if _legal(state, Wield(f.id, "wield", name))][:1]
 
 
-def _chance(state, viewer, command) -> str:
+def _chance(state: DotsBattle, viewer: Viewer, command: Strike) -> str:
     """`` (63%)``: chance to do harm; "" if unknown."""
     found = odds.of_blow(state, viewer, command) if viewer.chances else None
     return f" ({found})" if found else ""
 
 
-def _use(state, f, foes):
+def _use(state: DotsBattle, f: DotsFighter, foes: list[DotsFighter]) -> Iterator[str]:
     """Yields what may follow +use: a skill, at the first visible opponent if it needs a target."""
     plain = (o for o in invoke_uses(state, f.id) if len(o.uses) == 1 and not o.mode)
     found = [o for o in plain if _legal(state, o)]
@@ -176,5 +197,5 @@ def _use(state, f, foes):
         yield f"<skill> at {state.fighters[at].name}" if at else "<skill>"
 
 
-def _legal(state, command) -> bool:
+def _legal(state: DotsBattle, command: Command) -> bool:
     return legal(registry.of(state), state, command)

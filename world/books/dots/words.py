@@ -1,16 +1,26 @@
 """Events of dots in words."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.costs import Cost
+from game.books.dots.state import DotsBattle
 from game.books.dots.tables import specials, title
 from game.clock import HOUR, MINUTE, span
 from game.wording import Text, say
 from world.books.dots.rulings import name, ruled, skills
 from world.scenes.render.records import record
+
+if TYPE_CHECKING:
+    from game.checks import Term
+    from world.books.slots import Telling
+    from world.scenes.render.compact import Writer
 
 STAGES = {
     stage: say("dots_told-stage", stage=stage)
@@ -25,7 +35,7 @@ def dots(count: int, most: int = 0) -> str:
     return "●" * count + "○" * max(0, most - count)
 
 
-def sum_of(account) -> str:
+def sum_of(account: Iterable[Term]) -> str:
     """``attack 7, block -2, squared 25``."""
     return ", ".join(str(term) for term in account)
 
@@ -33,7 +43,7 @@ def sum_of(account) -> str:
 ATTACKS = ("attack", "throw", "robot", "autogun", "touch")
 
 
-def aligned(s, e) -> Text | str:
+def aligned(s: DotsBattle, e: dv.Aligned) -> Text | str:
     """What somebody does, and to whom; "" if it is not told."""
     if e.what == "take":
         return ""
@@ -54,11 +64,11 @@ def aligned(s, e) -> Text | str:
     )
 
 
-def _again(e) -> dict:
+def _again(e: dv.Aligned) -> dict[str, Any]:
     return {} if e.what == "touch" else {"repeat": e.repeat}
 
 
-def _how_noted(e) -> str:
+def _how_noted(e: dv.Aligned) -> str:
     """How the note is introduced: "said", "while" (done meanwhile), "on" (a thing) or "to" (do
     something)."""
     if e.note.startswith(SPOKEN):
@@ -66,20 +76,20 @@ def _how_noted(e) -> str:
     return "while" if e.note.startswith(WHILE) else "on" if e.what == "charge" else "to"
 
 
-def _pools(e) -> tuple:
+def _pools(e: dv.Paid | dv.Recovered) -> tuple[Text, ...]:
     """``2 Force``, ``1 Hits``."""
     found = ((e.force, "force"), (e.hits, "hits"))
     return tuple(say("dots_told-pool", count=n, pool=pool) for n, pool in found if n)
 
 
-def _paid(s, e) -> Text | str:
+def _paid(s: DotsBattle, e: dv.Paid) -> Text | str:
     if not e.force and not e.hits:
         return ""
     what = tuple(str(term) for term in e.terms if term.pips) or (e.what,) * bool(e.what)
     return say("dots_told-Paid", who=name(s, e.who), paid=_pools(e), what=what)
 
 
-def guarded(s, e) -> Text | str:
+def guarded(s: DotsBattle, e: dv.Guarded) -> Text | str:
     """How somebody defends."""
     if not (e.kind or e.other):
         return ""
@@ -93,7 +103,7 @@ def guarded(s, e) -> Text | str:
     )
 
 
-def struck(s, e) -> Text:
+def struck(s: DotsBattle, e: dv.Struck) -> Text:
     """The result of a blow."""
     down = bool(not e.body.hits and e.before.hits)
     return say(
@@ -106,17 +116,17 @@ def struck(s, e) -> Text:
     )
 
 
-def _severed(s, e) -> Text:
+def _severed(s: DotsBattle, e: dv.Severed) -> Text | str:
     return record(s, e, part=e.part, dropped=tuple(e.dropped), dead=e.dead)
 
 
-def _recovered(s, e) -> Text | str:
+def _recovered(s: DotsBattle, e: dv.Recovered) -> Text | str:
     if e.why == "rested" and not (e.force or e.hits):
         return ""
     return say("dots_told-Recovered", who=name(s, e.who), pools=_pools(e), why=e.why)
 
 
-def _effect(s, e) -> Text:
+def _effect(s: DotsBattle, e: dv.Effect) -> Text:
     if e.what == "harmless":
         return say("dots_told-Effect-harmless")
     measures = tuple(say("dots_told-measure", measure=key, n=n) for key, n in e.measures.items())
@@ -125,8 +135,9 @@ def _effect(s, e) -> Text:
     )
 
 
-def _traded(s, e) -> Text | str:
-    who, what = name(s, e.who), title(e.name)
+def _traded(s: DotsBattle, e: dte.Traded) -> Text | str:
+    who = name(s, e.who)
+    what: Text | str = title(e.name)
     if e.name in specials():
         on = title(e.on) if e.on else ""
         what = say("dots_told-special", name=specials()[e.name].title, on=on)
@@ -159,25 +170,26 @@ def _traded(s, e) -> Text | str:
     )
 
 
-def _noted(s, e) -> Text | str:
+def _noted(s: DotsBattle, e: dv.Marked) -> Text | str:
     if e.why.startswith("shorted"):
         weapon = e.why.removeprefix("shorted ").removesuffix(" over")
         return say("dots_told-Marked-shorted", who=name(s, e.who), weapon=weapon)
-    held = sum(e.value) if e.why == "held lightning" else 0
+    value: Any = e.value
+    held = sum(value) if e.why == "held lightning" else 0
     return record(s, e, e.why, n=held)
 
 
-def _bought(s, e) -> Text:
+def _bought(s: DotsBattle, e: dte.Bought) -> Text | str:
     return record(s, e, what=e.what, money=say("money-name"))
 
 
-def _asked(s, e) -> Text:
+def _asked(s: DotsBattle, e: dte.Asked) -> Text:
     what = skills(e.combination.split("+"))
     unique = e.combination.startswith(UNIQUE)
     return say("dots_told-Asked", who=name(s, e.who), unique=unique, what=what.removeprefix(UNIQUE))
 
 
-SENTENCES = {
+SENTENCES: Mapping[type, Telling] = {
     dv.Aligned: aligned,
     dv.Paid: _paid,
     dv.Linked: lambda s, e: say(
@@ -212,17 +224,18 @@ SENTENCES = {
 }  # fmt: skip
 
 
-def _detail(writer, event) -> None:
+def _detail(writer: Writer, event: dv.Aligned | dv.Guarded | dv.NoAnswer) -> None:
     """How an attack is made or answered; moved behind its result if that is told too."""
     writer.say(event)
     if writer.rows and writer.rows[-1].event is event:
         writer.details.append((len(writer.rows) - 1, event))
 
 
-def _blow(writer, event) -> None:
+def _blow(writer: Writer, event: dv.Struck) -> None:
     """The result of a blow and how it came about; rows on how it was made and answered join the
     dice."""
     state, own = writer.state, {event.by, event.target}
+    assert isinstance(state, DotsBattle)
     for at, how in writer.details:
         told = _how(state, how) if {how.who, *getattr(how, "targets", ())} <= own else ""
         if told:
@@ -236,10 +249,12 @@ def _blow(writer, event) -> None:
     writer.why(*{roll.purpose for roll in writer.rolls})
 
 
-def _how(state, event) -> Text | str:
+def _how(state: DotsBattle, event: dv.Aligned | dv.Guarded | dv.NoAnswer) -> Text | str:
     """The same in brief, to stand among the dice."""
     if isinstance(event, dv.Guarded):
-        return Text("dots_told-how-guarded", guarded(state, event).args)
+        told = guarded(state, event)
+        assert isinstance(told, Text)
+        return Text("dots_told-how-guarded", told.args)
     if isinstance(event, dv.NoAnswer):
         return say("dots_told-how-none", who=name(state, event.who), why=event.why)
     if event.what != "attack" or event.repeat:
@@ -247,13 +262,18 @@ def _how(state, event) -> Text | str:
     return say("dots_told-how-attack", weapon=event.weapon)
 
 
-def _alike(event) -> tuple | None:
+def _alike(event: dv.Struck) -> tuple[str, tuple[tuple[str, int], ...]] | None:
     if event.kind != "attack" or (not event.body.hits and event.before.hits):
         return None
     return "dots_told-each", (("damage", event.damage),)
 
 
-DICE = {dv.Aligned: _detail, dv.Guarded: _detail, dv.NoAnswer: _detail, dv.Struck: _blow}
+DICE: Mapping[type, Callable[[Any, Any], None]] = {
+    dv.Aligned: _detail,
+    dv.Guarded: _detail,
+    dv.NoAnswer: _detail,
+    dv.Struck: _blow,
+}
 
 
 def price(cost: Cost) -> Text:

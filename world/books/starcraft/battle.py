@@ -1,5 +1,9 @@
 """Battles in words: their events and orders."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.ranks import idle, side_of
 from game.books.starcraft.battle.state import STANDING
@@ -10,14 +14,19 @@ from game.wording import Code, Text, say, several
 from world.scenes.render import attacks
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from game.books.starcraft.battle.state import Force, Order
+    from game.books.starcraft.state import StarcraftEncounter
+    from world.books.slots import Telling
 
-def order_text(order) -> Text:
+
+def order_text(order: Order) -> Text:
     """``attack zerglings``, ``move to 25 m``, ``dig in``, ``advance and attack nearest``."""
     target = order.target or None
     return say("starcraft_book-order", kind=order.kind, to=order.to, target=target)
 
 
-def revealed(state, event) -> Text | str:
+def revealed(state: StarcraftEncounter, event: be.OrdersRevealed) -> Text | str:
     """The orders that are carried out; standing orders with nothing to do now are left out."""
     who = name(state, event.who)
     if not event.orders:
@@ -30,7 +39,7 @@ def revealed(state, event) -> Text | str:
     return say("starcraft_book-orders-revealed", who=who, orders=told) if told else ""
 
 
-def assault(state, event) -> Text:
+def assault(state: StarcraftEncounter, event: be.AssaultJudged) -> Text:
     """``Cullen's marines and firebats hit the zerglings at short range.``"""
     return say(
         "starcraft_book-assault",
@@ -39,13 +48,13 @@ def assault(state, event) -> Text:
     )  # fmt: skip
 
 
-def needed(event) -> str:
+def needed(event: be.AssaultJudged) -> str:
     """What an attack had to reach and its effect value: ``10, effect value 1``."""
     dug, effect = event.needed != NUMBERS[event.band], event.effect
     return str(say("starcraft_book-assault-needed", needed=event.needed, dug=dug, effect=effect))
 
 
-def opened(state, event) -> Text:
+def opened(state: StarcraftEncounter, event: be.BattleOpened) -> Text:
     """A line for each commander and their forces."""
     commanders = dict.fromkeys(f.commander for f in event.battle.forces.values())
     lines = [say("starcraft_book-battle-begins")]
@@ -55,7 +64,7 @@ def opened(state, event) -> Text:
     return several(lines)
 
 
-def _come(force) -> Text:
+def _come(force: Force) -> Text:
     """``20 marines``, ``10 guards (Marines)``, with their medics."""
     kind = None if force.kind.name.lower() in force.name else force.kind.name
     return say(
@@ -64,7 +73,7 @@ def _come(force) -> Text:
     )  # fmt: skip
 
 
-def taken(state, event) -> Text:
+def taken(state: StarcraftEncounter, event: be.DamageTaken) -> Text:
     """``The marines take 13, less 10 of defence: 3 fall.``"""
     return say(
         "starcraft_book-damage-taken",
@@ -72,7 +81,7 @@ def taken(state, event) -> Text:
     )  # fmt: skip
 
 
-def lost(state, event) -> Text:
+def lost(state: StarcraftEncounter, event: be.Lost) -> Text:
     """``The marines lose 3, 17 left: size 1D+2, damage 1D+2, resistance 1D+2.``"""
     if not event.strength:
         return say("starcraft_book-destroyed", force=event.force)
@@ -84,7 +93,7 @@ def lost(state, event) -> Text:
     )  # fmt: skip
 
 
-def codes(force) -> Text:
+def codes(force: Force) -> Text:
     """Codes of a force at its present strength (SC-UNIT-7, SC-UNIT-8)."""
     return say(
         "starcraft_book-worth",
@@ -94,7 +103,7 @@ def codes(force) -> Text:
     )
 
 
-def changed(state, event) -> Text:
+def changed(state: StarcraftEncounter, event: be.ForceSet) -> Text:
     """That the game master set a number of a force."""
     value = signed(event.value) if event.field in BONUSES else str(event.value)
     return say("starcraft_book-force-set", field=event.field, force=event.force, value=value)
@@ -105,7 +114,7 @@ def signed(pips: int) -> Text:
     return PIPS.changed(pips)
 
 
-def ended(state, event) -> Text:
+def ended(state: StarcraftEncounter, event: be.BattleClosed) -> Text:
     """Why the battle is over, and each force's losses."""
     told = tuple(
         say("starcraft_book-loss", force=force, lost=lost, left=left, whole=lost + left)
@@ -117,7 +126,7 @@ def ended(state, event) -> Text:
     return several([text, *losses])
 
 
-def given(state, event) -> Text:
+def given(state: StarcraftEncounter, event: be.OrderGiven) -> Text:
     """``Order to marines: attack zerglings. 13 m now: only if they come within 10 m first.``"""
     order = event.order
     told = say(
@@ -135,7 +144,7 @@ def given(state, event) -> Text:
     return several([told, *beyond], " ")
 
 
-SENTENCES = {
+SENTENCES: dict[type, Telling] = {
     be.BattleOpened: opened,
     be.ForceAdded: lambda s, e: say(
         "starcraft_book-brings-up", who=name(s, e.force.commander), force=_come(e.force)
@@ -182,7 +191,9 @@ APART = (
 """Events that each get a line of their own."""
 
 
-def losses(before, after) -> list[tuple[str, str, int, int]]:
+def losses(
+    before: StarcraftEncounter, after: StarcraftEncounter
+) -> list[tuple[str, str, int, int]]:
     """(name, side, lost, left) for each force that lost members between two states."""
     was = before.battle.forces if before.battle else {}
     now = after.battle.forces if after.battle else {}

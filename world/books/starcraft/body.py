@@ -1,6 +1,9 @@
 """A starcraft condition in sentences: what it costs, how long it lasts, what would heal it."""
 
+from __future__ import annotations
+
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
 from game.clock import DAY, span
@@ -9,10 +12,14 @@ from game.notation import PIPS
 from game.registry.tables import table
 from game.wording import Code, Text, say
 
+if TYPE_CHECKING:
+    from game.books.starcraft.body import Body
+    from game.books.starcraft.things import Barrier
+
 ENDS = {WOUNDED: Fraction(3, 4), SERIOUS: Fraction(1, 2), MORTAL: Fraction(1, 4)}
 
 
-def sentences(body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> list[Text]:
+def sentences(body: Body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> list[Text]:
     """Every part of the condition. ``name``: what to type after +treat; ``stuns``: stun results in
     this fight so far; ``limit``: how many of them knock the fighter out (SC-WND-3)."""
     if body.dead:
@@ -29,7 +36,7 @@ def sentences(body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> li
     return found + _aid(body, clock)
 
 
-def _wound(body, clock, name) -> list[Text]:
+def _wound(body: Body, clock: int, name: str) -> list[Text]:
     if body.care_until is not None:
         return [say("starcraft_book-in-care", time=span(body.care_until - clock))]
     if body.wound == DYING:
@@ -49,7 +56,7 @@ def _wound(body, clock, name) -> list[Text]:
     return [say("starcraft_book-healthy" if healthy else "starcraft_book-no-penalty")]
 
 
-def _dying(body, clock) -> Text:
+def _dying(body: Body, clock: int) -> Text:
     if body.dies_at is not None:
         return say("starcraft_book-dead-soon", time=span(body.dies_at - clock))
     if body.check_at is not None:
@@ -57,26 +64,27 @@ def _dying(body, clock) -> Text:
     return say("starcraft_book-not-dying")
 
 
-def _out(body, clock, name) -> list[Text]:
+def _out(body: Body, clock: int, name: str) -> list[Text]:
     if body.out_until is None:
         return []
     return [say("starcraft_book-unconscious", time=span(body.out_until - clock), who=name)]
 
 
-def _aid(body, clock) -> list[Text]:
+def _aid(body: Body, clock: int) -> list[Text]:
     if body.aid_barred > clock:
         return [say("starcraft_book-no-aid-for", time=span(body.aid_barred - clock))]
     tries = sum(at > clock - DAY for at in body.aid_at)
     return [say("starcraft_book-aid-today", tries=tries)] if tries else []
 
 
-def helps(body, name: str, clock: int) -> Text:
+def helps(body: Body, name: str, clock: int) -> Text:
     """A sentence for others: that the person is dying, and how long there is to save them."""
     what, at = ("death", body.dies_at) if body.check_at is None else ("check", body.check_at)
+    assert at is not None  # of somebody who is dying
     return say("starcraft_book-somebody-is-dying", who=name, what=what, time=span(at - clock))
 
 
-def behind(barrier) -> Text:
+def behind(barrier: Barrier) -> Text:
     """What the fighter takes cover behind, and what is left of it."""
     return say(
         "starcraft_book-behind",

@@ -1,7 +1,7 @@
 """Drafts of starcraft characters: race, codes, points, things to carry."""
 
 from dataclasses import asdict, dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.books.starcraft import armoury, building
 from game.books.starcraft import sheet as sheets
@@ -10,6 +10,9 @@ from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
 from world.books.drafts import Draft
+
+if TYPE_CHECKING:
+    from game.gear import Armour, Weapon
 
 RACE = "race"
 POINTS = {"cp": "character points", "body points": "body"}
@@ -129,7 +132,8 @@ class StarcraftDraft(Draft):
         return self.base_body() + self.points["body"]
 
     def things_left(self) -> int:
-        return building.gear()["carried"] - len(self.weapons)
+        carried: int = building.gear()["carried"]
+        return carried - len(self.weapons)
 
     def take_gear(self, word: str) -> str:
         """Add a weapon, the kit or armour that the race starts with; returns its name. Raises
@@ -195,8 +199,12 @@ def beyond(sheet: StarcraftSheet) -> list[str]:
 def _besides(sheet: StarcraftSheet) -> list[Text]:
     """What nobody starts with: altered gear, manoeuvres, half-empty magazines, a kit with more
     uses."""
-    known = (*armoury.weapons().values(), *armoury.armour().values())
-    held = [piece for piece in (*sheet.weapons, *sheet.armour) if piece not in known]
+    known: tuple[Weapon | Armour, ...] = (
+        *armoury.weapons().values(),
+        *armoury.armour().values(),
+    )
+    carried: tuple[Weapon | Armour, ...] = (*sheet.weapons, *sheet.armour)
+    held = [piece for piece in carried if piece not in known]
     found = [say("starcraft_book-changed-gear", thing=piece.name) for piece in held]
     if sheet.kit_uses > building.gear()["kit_uses"]:
         found.append(say("starcraft_book-too-many-uses", uses=building.gear()["kit_uses"]))

@@ -1,5 +1,9 @@
 """A starcraft draft in words: what is left to choose, and what to type next."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.books.starcraft import armoury, building
 from game.books.starcraft.sheet import BASE_BODY, SKILLS
 from game.dice import PIPS_PER_DIE
@@ -8,6 +12,10 @@ from game.parts.budget import amount
 from game.wording import Code, Text, say
 from world.books.drafts import attribute_example, pips_left, skill_example
 from world.books.starcraft import sheet as starcraft_sheet
+
+if TYPE_CHECKING:
+    from game.books.starcraft.building import Race
+    from world.books.starcraft.draft import StarcraftDraft
 
 SUGGESTED = {
     "terran": ("firearms", "dodge", "brawling", "endurance", "first aid", "search"),
@@ -38,7 +46,7 @@ def _code(part: str, name: str) -> Code:
     return Code(PIPS, building.code(part, name))
 
 
-def whole(draft, width: int, prose: bool) -> list[Text | str]:
+def whole(draft: StarcraftDraft, width: int, prose: bool) -> list[Text | str]:
     """Everything chosen so far, what is left, and what to type next, as lines."""
     race = draft.race or say("starcraft_book-no-race")
     body = draft.full_body()
@@ -52,12 +60,12 @@ def whole(draft, width: int, prose: bool) -> list[Text | str]:
     return [*head, *rows, *step(draft)]
 
 
-def step(draft) -> list[Text]:
+def step(draft: StarcraftDraft) -> list[Text]:
     """What is left, and an example of what to type next."""
     return [left(draft), say("starcraft_book-next", line=example(draft))]
 
 
-def left(draft) -> Text:
+def left(draft: StarcraftDraft) -> Text:
     """``Left to choose: a race, 1D of attributes, 3D of skills, 2 things and an armour.``"""
     over = [_codes(-pips, what) for pips, what in pips_left(draft) if pips < 0]
     more = [] if draft.race else [_left("race")]
@@ -79,7 +87,7 @@ def _codes(pips: int, what: str) -> Text:
     return say("starcraft_book-codes-left", amount=amount(pips), what=what)
 
 
-def example(draft) -> Text | str:
+def example(draft: StarcraftDraft) -> Text | str:
     """A legal line to type that brings the draft closer to completion."""
     return (
         _race(draft)
@@ -90,25 +98,25 @@ def example(draft) -> Text | str:
     )
 
 
-def _race(draft) -> Text | str:
+def _race(draft: StarcraftDraft) -> Text | str:
     if draft.race:
         return ""
     races = tuple(f"{race.name}{_bearing(race)}" for race in building.races().values())
     return say("starcraft_book-choose-a-race", races=races)
 
 
-def _bearing(race) -> str:
+def _bearing(race: Race) -> str:
     """The race's first weapon in parentheses, by which it is recognised; "" if it has none."""
     return "".join(f" ({name})" for name in race.weapons[:1])
 
 
-def _skill(draft) -> str:
+def _skill(draft: StarcraftDraft) -> Text | str:
     suggested = [name for name in SUGGESTED.get(draft.race, ()) if name in SKILLS.skills]
     fresh = [name for name in suggested if name not in draft.added]
     return skill_example(draft, (*fresh, *draft.added, *SKILLS.skills), PIPS_PER_DIE + 2)
 
 
-def _gear(draft) -> Text | str:
+def _gear(draft: StarcraftDraft) -> Text | str:
     race, kit = building.races()[draft.race], building.gear()["kit"]
     if not draft.weapons and race.weapons:
         return say("starcraft_book-take-a-weapon", weapon=race.weapons[0])
@@ -119,7 +127,7 @@ def _gear(draft) -> Text | str:
     return ""
 
 
-def gear(draft) -> list[Text]:
+def gear(draft: StarcraftDraft) -> list[Text]:
     """The race's starting gear, in paragraphs; of all races if none is chosen yet."""
     races = [building.races()[draft.race]] if draft.race else building.races().values()
     found = building.gear()
@@ -135,7 +143,7 @@ def gear(draft) -> list[Text]:
     return [*rows, *(say("starcraft_book-how-gear-is-taken", thing=name) for name in taken)]
 
 
-def points(draft) -> list[Text]:
+def points(draft: StarcraftDraft) -> list[Text]:
     """What the free points are spent on, and what they can buy."""
     every, held = building.points(), draft.points
     return [

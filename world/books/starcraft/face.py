@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.books.starcraft import armoury, roster
 from game.books.starcraft import commands as sc
@@ -35,6 +35,9 @@ from world.books.starcraft.draft import StarcraftDraft, beyond
 from world.books.taught import Added
 from world.lessons import Lesson
 from world.scenes.render import pages
+
+if TYPE_CHECKING:
+    from game.books.starcraft.state import StarcraftFighter
 
 BLANK = StarcraftSheet(dict.fromkeys(sheets.SKILLS.attributes, 0), {})
 BUILDER = Builder(
@@ -77,9 +80,9 @@ class StarcraftFace(RoundsFace):
     apart = battle.APART
     shown = (sc.LookOn,)
     waits: ClassVar[Mapping[str, Wait]] = asking.WAITS
-    own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
-    of_npc: ClassVar[Mapping[str, Callable[..., str]]] = asking.OF_NPC
-    seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
+    own: ClassVar[Mapping[str, Callable[..., Text | str]]] = asking.OWN
+    of_npc: ClassVar[Mapping[str, Callable[..., Text | str]]] = asking.OF_NPC
+    seat_hints: ClassVar[Mapping[str, Callable[[Any], Text | str]]] = asking.SEAT_HINTS
     turn: ClassVar[Mapping[type, tuple[str, str]]] = asking.TURN
     door = "+chargen starcraft"
     fields: ClassVar[Fields | None] = fields.FIELDS
@@ -103,9 +106,9 @@ class StarcraftFace(RoundsFace):
     def blank(self) -> Sheet | None:
         return BLANK
 
-    counted = (se.Planned,)
+    counted: ClassVar[tuple[type, ...]] = (se.Planned,)
 
-    def declared(self, event: Any) -> str | None:
+    def declared(self, event: Any) -> Text | str | None:
         return "" if isinstance(event, se.Planned) else super().declared(event)
 
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
@@ -119,7 +122,7 @@ class StarcraftFace(RoundsFace):
     def gear(self) -> list[str]:
         return list(map(str, gear.everything()))
 
-    def piece(self, word: str) -> tuple[str, str]:
+    def piece(self, word: str) -> tuple[str, Text]:
         return gear.piece(word)
 
     def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
@@ -166,7 +169,7 @@ class StarcraftFace(RoundsFace):
     def fitted_out(self, sheet: Any) -> dict[str, Any]:
         return {"off_hand": sheet.off_hand} if isinstance(sheet, StarcraftSheet) else {}
 
-    def sealed(self, f: Any) -> bool:
+    def sealed(self, f: "StarcraftFighter") -> bool:
         return f.sealed
 
     def aside_people(self, state: Any) -> Mapping[str, Any]:

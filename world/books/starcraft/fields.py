@@ -1,6 +1,9 @@
 """What staff may set by hand on a starcraft sheet."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft import sheet as sheets
@@ -10,13 +13,16 @@ from game.wording import say
 from world.books.rows import NUMBERS, WORD, Part, words
 from world.books.slots import Fields
 
+if TYPE_CHECKING:
+    from game.books.starcraft.sheet import Manoeuvre, StarcraftSheet
 
-def _race(sheet, value: str):
+
+def _race(sheet: StarcraftSheet, value: str) -> tuple[StarcraftSheet, str]:
     name = resolve(value, building.races(), "race")
     return replace(sheet, race=name), str(say("starcraft_book-race-set", race=name))
 
 
-def _off_hand(sheet, value: str):
+def _off_hand(sheet: StarcraftSheet, value: str) -> tuple[StarcraftSheet, str]:
     if value.lower() == "none":
         return replace(sheet, off_hand=""), str(say("starcraft_book-other-hand-set", weapon=None))
     name = resolve(value, [w.name for w in sheet.weapons], "weapon on that sheet")
@@ -24,13 +30,13 @@ def _off_hand(sheet, value: str):
     return replace(sheet, off_hand=name), str(news)
 
 
-def _manoeuvre(sheet, value: str):
+def _manoeuvre(sheet: StarcraftSheet, value: str) -> tuple[StarcraftSheet, str]:
     known = taught(sheet.manoeuvres, value)
     news = say("starcraft_book-manoeuvres-set", known=tuple(m.name for m in known))
     return replace(sheet, manoeuvres=known), str(news)
 
 
-def _manoeuvres(value):
+def _manoeuvres(value: Any) -> tuple[Manoeuvre, ...]:
     return tuple(read_manoeuvre(text) for text in words(value))
 
 

@@ -1,19 +1,29 @@
 """The board of a battle: forces, whom each can attack, and the orders the viewer may know."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from game.books.starcraft.battle.ranks import apart, asked, in_reach, ranking, seen, side_of
 from game.books.starcraft.battle.units import reach_metres
 from game.books.starcraft.battle.verbs import BONUSES
+from game.books.starcraft.state import battle_of
 from game.encounter.keys import split
 from game.encounter.state import FIGHT
 from game.wording import Text, say
 from world.books.starcraft.battle import codes, order_text, signed
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from game.books.starcraft.battle.state import Force, Order
+    from game.books.starcraft.state import StarcraftEncounter
+    from world.scenes.render.viewer import Viewer
 
-def board(state, viewer) -> str:
+
+def board(state: StarcraftEncounter, viewer: Viewer) -> str:
     """Forces with strength and position, whom each can attack, and the orders the
     viewer may read."""
-    battle = state.battle
+    battle = battle_of(state)
     number, segment = battle.round, battle.segment
     late = state.mode == FIGHT and not asked(state) and not battle.behind(state.clock)
     rows: list[Text | str] = [
@@ -33,24 +43,25 @@ def board(state, viewer) -> str:
     return "\n".join(map(str, rows))
 
 
-def _gone(state, force) -> Text:
+def _gone(state: StarcraftEncounter, force: Force) -> Text:
     who = name(state, force.commander)
     return say("starcraft_book-force-gone", who=who, force=force.name, lost=force.lost)
 
 
-def _by_word(state, viewer) -> list[Text]:
+def _by_word(state: StarcraftEncounter, viewer: Viewer) -> list[Text]:
     """Ranges that the game master set by hand."""
     found = []
-    for key, band in state.battle.bands.items():
-        forces = [state.battle.forces.get(name) for name in split(key)]
+    battle = battle_of(state)
+    for key, band in battle.bands.items():
+        forces = [battle.forces.get(name) for name in split(key)]
         shown = all(f and f.alive and not _unseen(state, f.commander, viewer) for f in forces)
         if shown:
-            names = tuple(f.name for f in forces)
+            names = tuple(f.name for f in forces if f)
             found.append(say("starcraft_book-band-by-word", forces=names, band=band))
     return found
 
 
-def _row(state, force, viewer) -> str:
+def _row(state: StarcraftEncounter, force: Force, viewer: Viewer) -> str:
     given = {what: getattr(force, what) for what in BONUSES if getattr(force, what)}
     order, kept = _ordered(state, force, viewer)
     row = say(
@@ -67,10 +78,13 @@ def _row(state, force, viewer) -> str:
     return f"{'' if viewer.prose else '  '}{row}"
 
 
-def _ordered(state, force, viewer):
+def _ordered(
+    state: StarcraftEncounter, force: Force, viewer: Viewer
+) -> tuple[Order | None, Order | None]:
     """(order of this segment, standing order), None each if there is none or the viewer may not
     read it. The standing order is only for commanders on its side, and only if it differs."""
-    order, kept = (found.get(force.id) for found in (state.battle.orders, state.battle.standing))
+    battle = battle_of(state)
+    order, kept = (found.get(force.id) for found in (battle.orders, battle.standing))
     read = may_read(state, force, viewer)
     known = read and kept != order and _on_its_side(state, force, viewer)
     return order if read else None, kept if known else None
@@ -80,12 +94,12 @@ MOST_TARGETS = 4
 """Enemies named in a force's row at most, nearest first."""
 
 
-def _targets(state, force, viewer) -> Text | None:
+def _targets(state: StarcraftEncounter, force: Force, viewer: Viewer) -> Text | None:
     """``Can attack zerglings (30 m).``, else how far away the nearest enemy is; None if there is
     none."""
     foes = [f for f in seen(state, force) if not _unseen(state, f.commander, viewer)]
     foes.sort(key=lambda foe: apart(force, foe))
-    reached = [f for f in foes if force.may_attack and in_reach(state.battle, force, f)]
+    reached = [f for f in foes if force.may_attack and in_reach(battle_of(state), force, f)]
     if not foes:
         return None
     if not reached:
@@ -100,29 +114,29 @@ def _targets(state, force, viewer) -> Text | None:
     return say("starcraft_book-can-attack", forces=tuple(told))
 
 
-def may_read(state, force, viewer) -> bool:
+def may_read(state: StarcraftEncounter, force: Force, viewer: Viewer) -> bool:
     """True if the viewer may know a force's orders: the seat, commanders on its side, and anybody
     once they are carried out."""
-    return force.commander in state.battle.done or _on_its_side(state, force, viewer)
+    return force.commander in battle_of(state).done or _on_its_side(state, force, viewer)
 
 
-def _on_its_side(state, force, viewer) -> bool:
+def _on_its_side(state: StarcraftEncounter, force: Force, viewer: Viewer) -> bool:
     """True if the viewer is the seat or commands on the force's side."""
-    commands = viewer.who in state.battle.commanders
+    commands = viewer.who in battle_of(state).commanders
     mine = commands and side_of(state, viewer.who) == side_of(state, force.commander)
     return viewer.gm or mine
 
 
-def _unseen(state, commander: str, viewer) -> bool:
+def _unseen(state: StarcraftEncounter, commander: str, viewer: Viewer) -> bool:
     """True if the commander is hidden from the viewer, and with them all their forces."""
     f = state.fighters.get(commander)
     return bool(f and f.hidden) and not (viewer.gm or viewer.who == commander)
 
 
-def rows(state, viewer) -> list[dict]:
+def rows(state: StarcraftEncounter, viewer: Viewer) -> list[dict[str, Any]]:
     """The forces as JSON values, with orders only for those who may read them."""
     found = []
-    battle = state.battle
+    battle = battle_of(state)
     for force in battle.forces.values():
         if _unseen(state, force.commander, viewer):
             continue

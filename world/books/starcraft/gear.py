@@ -1,11 +1,19 @@
 """Weapons, armour and barriers of starcraft, in sentences."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.books.starcraft import armoury
 from game.notation import PIPS
 from game.registry.matching import resolve
 from game.wording import Code, Text, say, several
 from world.books.starcraft.sheet import damage
 from world.scenes.render.words import reaches
+
+if TYPE_CHECKING:
+    from game.books.starcraft.things import Barrier
+    from game.gear import Armour, Weapon
 
 
 def everything() -> list[Text]:
@@ -33,7 +41,7 @@ def piece(word: str) -> tuple[str, Text]:
     return name, armour(worn[name]) if name in worn else thing(things[name])
 
 
-def weapon(found) -> Text:
+def weapon(found: Weapon) -> Text:
     kind, hurts = found.kind, damage(found)
     parts: list[Text | str] = [
         say("starcraft_book-kind-of-weapon", skill=found.skill, kind=kind, damage=hurts)
@@ -51,11 +59,11 @@ def weapon(found) -> Text:
     return several(filter(None, parts), " ")
 
 
-def armour(found) -> Text:
+def armour(found: Armour) -> Text:
     """A piece of armour (SC-ARM-1, SC-ARM-2)."""
     return say("starcraft_book-armour-takes", value=found.value)
 
 
-def thing(found) -> Text:
+def thing(found: Barrier) -> Text:
     """A barrier that stops shots (SC-PROT-1..4)."""
     return say("starcraft_book-thing-to-hide-behind", armour=found.armour, body=found.body)

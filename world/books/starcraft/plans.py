@@ -1,11 +1,19 @@
 """Planned and queued commands of starcraft in words: sprays, called shots, plans with reactions."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
 from game.books.starcraft.commands import Fire, HoldBack, Plan
 from game.wording import Text, say
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from game.books.starcraft.state import StarcraftEncounter
 
-def fire(state, command: Fire) -> Text:
+
+def fire(state: StarcraftEncounter, command: Fire) -> Text:
     """``spray on Zergling 1 and Zergling 2, sparing Bea, with a gauss rifle``."""
     aimed = (who for who in (command.target, *command.also) if who)
     return say(
@@ -20,15 +28,15 @@ def fire(state, command: Fire) -> Text:
     )
 
 
-def plan(state, command: Plan) -> Text:
+def plan(state: StarcraftEncounter, command: Plan) -> Text:
     """``plan of 3 actions with dodge and brawling``, ``plan of a full dodge``."""
     full, reactions = command.full or None, command.reactions
     return say("starcraft_book-plan", full=full, count=command.count, reactions=reactions)
 
 
-def hold_back(state, command: HoldBack) -> Text:
+def hold_back(state: StarcraftEncounter, command: HoldBack) -> Text:
     until = name(state, command.until) if command.until else None
     return say("starcraft_book-holding-back", until=until)
 
 
-PLANNED = {Fire: fire, Plan: plan, HoldBack: hold_back}
+PLANNED: Mapping[type, Callable[[Any, Any], Text]] = {Fire: fire, Plan: plan, HoldBack: hold_back}

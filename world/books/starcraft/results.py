@@ -1,5 +1,10 @@
 """Starcraft's events about people, in words."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting
@@ -11,10 +16,17 @@ from world.scenes.render.field_telling import NO_DICE
 from world.scenes.render.records import name, record
 from world.scenes.render.words import duration
 
+if TYPE_CHECKING:
+    from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter
+    from game.books.starcraft.things import Facility
+    from world.books.slots import Telling
+
 USUAL = 2
 
 
-def hurt(state, event, alone: bool = True, armour: bool = False) -> Text:
+def hurt(
+    state: StarcraftEncounter, event: se.BodyHurt, alone: bool = True, armour: bool = False
+) -> Text:
     """The result of a blow: Body Points and the effect. ``alone``: as a sentence of its own, else
     appended to the attack; ``armour``: armour counted."""
     if not event.effect:
@@ -34,13 +46,13 @@ def hurt(state, event, alone: bool = True, armour: bool = False) -> Text:
     )
 
 
-def plans(state, event) -> Text:
+def plans(state: StarcraftEncounter, event: se.PlansShown) -> Text:
     """``All plans are in: 1 action each, but Cullen (2 actions with dodge).``"""
-    named: dict[Text, list[str]] = {}
-    for who, *plan in event.plans:
-        named.setdefault(_plan(*plan), []).append(name(state, who))
+    named: dict[Text | None, list[str]] = {}
+    for who, count, reactions, full in event.plans:
+        named.setdefault(_plan(count, reactions, full), []).append(name(state, who))
     usual = max(named, key=lambda text: len(named[text]), default=None)
-    each = ""
+    each: Text | str = ""
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = say("starcraft_told-plan-each", plan=usual)
@@ -53,21 +65,21 @@ def plans(state, event) -> Text:
     return say("starcraft_told-PlansShown", plans=both or each or others)
 
 
-def _plan(count: int, reactions, full: str) -> Text:
+def _plan(count: int, reactions: Iterable[str], full: str) -> Text:
     return say("starcraft_told-plan", count=count, reactions=tuple(reactions), full=full)
 
 
-def planned(state, event) -> Text | str:
+def planned(state: StarcraftEncounter, event: se.Planned) -> Text | str:
     """That somebody has made a plan, while plans are being made; "" otherwise."""
     return record(state, event) if state.stage == "declare" and not event.silent else ""
 
 
-def thing_judged(state, event) -> Text:
+def thing_judged(state: StarcraftEncounter, event: se.ThingJudged) -> Text:
     """An attack on a thing."""
     return attacks.on(state, event, say("starcraft_told-thing", thing=event.name))
 
 
-def thing_struck(state, event) -> Text:
+def thing_struck(state: StarcraftEncounter, event: se.BarrierStruck) -> Text | str:
     """The state of a thing after it was hit."""
     after = event.after
     return record(
@@ -76,13 +88,14 @@ def thing_struck(state, event) -> Text:
     )  # fmt: skip
 
 
-def healing(state, event) -> Text:
+def healing(state: StarcraftEncounter, event: se.HealJudged) -> Text | str:
     """A treatment, what it had to reach, and how long it takes."""
-    takes = event.ends is not None and event.ends > state.clock
-    return record(state, event, takes=duration(event.ends - state.clock) if takes else "")
+    later = event.ends if event.ends is not None and event.ends > state.clock else None
+    takes = "" if later is None else duration(later - state.clock)
+    return record(state, event, takes=takes)
 
 
-def needed(event) -> Text:
+def needed(event: se.Aimed) -> Text:
     """How the number to reach came about, term by term."""
     first, *more = event.terms
     parts = [say("starcraft_told-needed-first", label=called(first.label), pips=first.pips)]
@@ -92,7 +105,7 @@ def needed(event) -> Text:
     return say("starcraft_told-needed", needed=event.needed, terms=tuple(parts))
 
 
-def unrolled(event, aimed) -> Text:
+def unrolled(event: ev.AttackJudged | se.ThingJudged, aimed: se.Aimed | None) -> Text:
     """Why this target had no attack roll of its own: there were no dice (SC-DICE-7), or it is a
     spray, whose roll counts for all targets and may hit a friend (SC-SPRAY-4, SC-SPRAY-6)."""
     if not event.total:
@@ -102,13 +115,13 @@ def unrolled(event, aimed) -> Text:
     return say("starcraft_told-same-roll", total=event.total, versus=versus(aimed))
 
 
-def versus(event) -> Text:
+def versus(event: se.Aimed) -> Text:
     """The number to reach: ``10 (short range)``."""
     label = called(event.terms[0].label) if len(event.terms) == 1 else ""
     return say("starcraft_told-versus", needed=event.needed, label=label)
 
 
-def armour(event, rolls) -> int:
+def armour(event: se.BodyHurt, rolls: Iterable[ev.Rolled]) -> int:
     """Armour taken off the damage, in addition to the resistance roll; 0 if the reader may not see
     the damage roll."""
     if not any(roll.purpose == "damage" for roll in rolls):
@@ -117,7 +130,7 @@ def armour(event, rolls) -> int:
     return int(damage - sum(resisted) - event.margin)
 
 
-def facility(found) -> Text:
+def facility(found: Facility) -> Text:
     """Who is treated there, and the place's bonus."""
     bonus = PIPS.changed(found.bonus) if found.bonus else ""
     return say(
@@ -125,7 +138,7 @@ def facility(found) -> Text:
     )
 
 
-def scenery(state, seen) -> Text:
+def scenery(state: StarcraftEncounter, seen: Iterable[StarcraftFighter]) -> Text:
     """What stands around, who of those seen is behind it, and visibility."""
     told = []
     for word, barrier in state.barriers.items():
@@ -156,7 +169,7 @@ def place_cover(percent: int | None) -> Text:
     return say("starcraft_told-PlaceCoverSet", percent=percent)
 
 
-def spared(state, event) -> Text:
+def spared(state: StarcraftEncounter, event: se.FriendSpared) -> Text | str:
     """``Bea is spared: 27 against the 25 needed for it.``"""
     if not event.needed:
         how = "nobody"
@@ -167,7 +180,7 @@ def spared(state, event) -> Text:
     return record(state, event, how=how)
 
 
-def barrier_set(state, event) -> Text:
+def barrier_set(state: StarcraftEncounter, event: se.BarrierSet) -> Text | str:
     """That a barrier stands there, or no longer."""
     thing = event.barrier
     return record(
@@ -175,13 +188,13 @@ def barrier_set(state, event) -> Text:
     )
 
 
-def in_line(state, event) -> Text:
+def in_line(state: StarcraftEncounter, event: se.LineSet) -> Text | str:
     """Who is in the line of fire of a spray."""
     every = tuple(name(state, who) for who in (*event.targets, *event.spare))
     return record(state, event, targets=every)
 
 
-SENTENCES = {
+SENTENCES: dict[type, Telling] = {
     ev.ConditionChanged: lambda s, e: record(s, e, e.cause),
     se.BodyHurt: hurt,
     se.Planned: planned,

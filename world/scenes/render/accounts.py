@@ -1,16 +1,27 @@
 """The dice behind a command, written beside what they meant."""
 
+from __future__ import annotations
+
 from itertools import groupby
 from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 from game.encounter import events as ev
 from game.wording import Marks, Text, called, say, several
 from world.scenes.render import attacks, field_telling, rolls
 from world.scenes.render import rows as layout
 from world.scenes.render.records import name
-from world.scenes.render.rows import APART, ATTACK, COURSE, Row
+from world.scenes.render.rows import APART, ATTACK, COURSE, Row, Thrown
 from world.scenes.render.telling import sentence
 from world.seal import BY_THE_GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.encounter.state import Encounter
+    from world.books.face import Face
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.steps import Step
 
 SPRAY = "spray"
 """Label of the damage term of a spray, which hits several targets one after the other."""
@@ -23,24 +34,28 @@ class Accounts:
     rolls: list[ev.Rolled]
     ties: list[ev.Rolled]
     rows: list[Row]
+    step: Step
+    state: Encounter
+    viewer: Viewer
+    face: Face
 
     @property
     def brief(self) -> bool:
         """True if the viewer wants no dice."""
         return self.viewer.verbosity == "brief"
 
-    def show(self, text: Text | str, *rolls) -> None:
+    def show(self, text: Text | str, *rolls: Thrown) -> None:
         """Add a row of dice."""
         kind = self.rows[-1].kind if self.rows else ""
         kind = "" if kind in (ATTACK, APART) else kind
         self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
 
-    def _alone(self, roll) -> Text:
+    def _alone(self, roll: ev.Rolled) -> Text:
         """A roll no event refers to, with who made it."""
         full = self.viewer.verbosity == "full"
         return rolls.of_somebody(self.state, roll, self.face.book.dice, full, alone=True)
 
-    def why(self, *purposes, versus: Text | str = "") -> None:
+    def why(self, *purposes: str, versus: Text | str = "") -> None:
         """Write the rolls with these purposes in one line, with the number they stood against, if
         any."""
         thrown = self.taken(*purposes)
@@ -51,13 +66,13 @@ class Accounts:
                 text = say("rolls-against", roll=text, number=versus)
             self.show(text, *thrown)
 
-    def taken(self, *purposes) -> list[ev.Rolled]:
+    def taken(self, *purposes: str) -> list[ev.Rolled]:
         """Remove and return the waiting rolls with these purposes."""
         found = [roll for roll in self.rolls if roll.purpose in purposes]
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         return found
 
-    def shot(self, event, number: Text | str = "") -> bool:
+    def shot(self, event: attacks.Shot, number: Text | str = "") -> bool:
         """Write the attack roll and the defence roll, or the ``number`` to reach if no defence was
         rolled. True if there was an attack roll."""
         attack, defence = self.taken("attack"), self.taken("defence")
@@ -65,7 +80,13 @@ class Accounts:
             self.show(self._shot(event, attack[0], defence, number), attack[0], *defence)
         return bool(attack)
 
-    def _shot(self, event, attack, defence, number) -> Text:
+    def _shot(
+        self,
+        event: Any,  # with a target, unless the number is given
+        attack: ev.Rolled,
+        defence: list[ev.Rolled],
+        number: Text | str,
+    ) -> Text:
         mine = self.roll(attack)
         if not defence:
             number = number or field_telling.against(self.step, event)
@@ -99,7 +120,13 @@ class Accounts:
             told = tuple(rolls.of_somebody(self.state, roll, dice, full) for roll in thrown)
             self.show(say("rolls-several", rolls=told), *thrown)
 
-    def damage(self, event, came=None, armour: bool = False, value: int = 0) -> None:
+    def damage(
+        self,
+        event: Any,
+        came: Callable[[bool], Text] | None = None,
+        armour: bool = False,
+        value: int = 0,
+    ) -> None:
         """Write damage and resistance rolls, and merge their outcome into the attack's sentence.
 
         ``came``: makes the outcome's message; called with True for one that stands alone, False for
@@ -117,6 +144,7 @@ class Accounts:
             self.rows += [Row(part, event=event) for part in parts_of(whole)]
             return
         row = self.rows[at]
+        assert came is not None and isinstance(whole, Text) and isinstance(row.text, Text)
         held = attacks.is_held_off(whole)
         self.rows[at] = layout.replace(
             row,
@@ -136,7 +164,7 @@ class Accounts:
                 return at
         return None
 
-    def _damage(self, event, thrown, value: int) -> Text:
+    def _damage(self, event: Any, thrown: list[ev.Rolled], value: int) -> Text:
         """``damage blaster 5D = 20 vs strength 2D = 8, armour 4: 8 over``."""
         sprayed = any(term.label == SPRAY for roll in thrown for term in roll.terms)
         whom = name(self.state, event.who) if sprayed else ""
@@ -147,37 +175,37 @@ class Accounts:
             return say("rolls-over", rolls=text, over=event.margin)
         return say("rolls-short", rolls=text, short=-event.margin)
 
-    def roll(self, roll, whom: str = "") -> Text:
+    def roll(self, roll: ev.Rolled, whom: str = "") -> Text:
         full = self.viewer.verbosity == "full"
         return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
 
-    def line(self, text: Text | str, *thrown, further: bool = False) -> Text:
+    def line(self, text: Text | str, *thrown: Thrown, further: bool = False) -> Text:
         """A line about dice with the numbers of these rolls; ``further``: indented below what it
         explains."""
         numbers = tuple(roll.number for roll in thrown if roll.number)
         return say("told-dice", text=text, marks=Marks(numbers), further=further)
 
-    def marked(self, text: Text | str, *thrown) -> Text:
+    def marked(self, text: Text | str, *thrown: Thrown) -> Text:
         """Sentences with the numbers of these rolls, or with the game's mark if there are none."""
         if thrown:
             return say("told-marked", text=text, marks=Marks(tuple(roll.number for roll in thrown)))
         return say("told-marked-by-game", text=text, mark=BY_THE_GAME)
 
-    def in_one(self, text: Text, dice) -> list[Text]:
+    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text | str]:
         """What happened and its dice, in one line."""
         return [several([text, self._accounts(dice, False)], " ")]
 
-    def together(self, rows) -> Text:
+    def together(self, rows: Sequence[Row]) -> Text:
         """The dice of several rows in one line."""
         return self._accounts(rows, True)
 
-    def _accounts(self, rows, further: bool) -> Text:
+    def _accounts(self, rows: Sequence[Row], further: bool) -> Text:
         thrown = [roll for row in rows for roll in row.rolls]
         told = say("rolls-several", rolls=tuple(row.text for row in rows))
         return self.line(told, *thrown, further=further)
 
 
-def parts_of(text: Text | str) -> list:
+def parts_of(text: Text | str) -> list[Text | str]:
     """The messages joined by newlines in ``text``, or just the one."""
     if isinstance(text, Text) and not text.key and text.args["between"] == "\n":
         return list(text.args["texts"])

@@ -1,63 +1,74 @@
 """In words: what the game master changed on a character for this scene, beside their own values."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from game.encounter.own import apart
 from game.wording import Code, Text, say
 from world import books
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.changes import Difference
+    from game.encounter.state import Encounter
+    from world.books.face import Face
 
 CODES = ("attributes", "skills")
 NAMED = (*CODES, "items", "weapons", "armour", "manoeuvres")
 """Fields whose entries are called by their own names."""
 
 
-def said(found, face) -> Text | str:
+def said(found: Iterable[Difference], face: Face) -> Text | str:
     """``blaster from 5D to 1D and Character Points from 3 to 0``; "" if nothing is to be told."""
     changes = tuple(_change(face, d) for d in _told(found, face))
     return say("apart-said", changes=changes) if changes else ""
 
 
-def listed(found, face) -> Text:
+def listed(found: Iterable[Difference], face: Face) -> Text:
     """``blaster from 5D to 6D, knife added``: changes of a sheet."""
     return say("apart-listed", changes=tuple(_became(face, d) for d in _told(found, face)))
 
 
-def _change(face, d, how: str = "changed") -> Text:
+def _change(face: Face, d: Difference, how: str = "changed") -> Text:
     what, before, after = (
         _label(face, d.path), _value(face, d.path, d.before), _value(face, d.path, d.after)
     )  # fmt: skip
     return say("apart-change", how=how, what=what, before=before, after=after)
 
 
-def _became(face, d) -> Text:
+def _became(face: Face, d: Difference) -> Text:
     """Items are "added" or "gone"; anything else is "changed"."""
     added = d.before is None and hasattr(d.after, "name")
     gone = d.after is None and hasattr(d.before, "name")
     return _change(face, d, "added" if added else "gone" if gone else "changed")
 
 
-def named(found, face) -> Text | str:
+def named(found: Iterable[Difference], face: Face) -> Text | str:
     """``blaster and Character Points``: what was changed, without values, for readers who may not
     know them; "" if nothing."""
     names = dict.fromkeys(_label(face, d.path) for d in _told(found, face))
     return say("apart-said", changes=tuple(names)) if names else ""
 
 
-def _told(found, face) -> list:
+def _told(found: Iterable[Difference], face: Face) -> list[Difference]:
     return [d for d in found if ".".join(d.path[:2]) not in face.derived]
 
 
-def here(state, who: str) -> Text | str:
+def here(state: Encounter, who: str) -> Text | str:
     """``In this scene: blaster 1D (your own 5D).``; "" if nothing was changed. A condition that the
     rules worsened is left out: the seat's contribution, which may be secret, is asked about at the
     end."""
     face = books.of(state)
-    found = apart(state, who)
+    found: Sequence[Difference] = apart(state, who)
     if who in state.contributed:
         found = [difference for difference in found if difference.path[0] != "condition"]
     parts = tuple(_change(face, d, "here") for d in _told(found, face))
     return say("apart-here", changes=parts) if parts else ""
 
 
-def _label(face, path) -> Text | str:
+def _label(face: Face, path: tuple[str, ...]) -> Text | str:
     _, name, *rest = path
     if path[0] == "condition" and name == "lost":
         return say("apart-lost-parts")
@@ -70,7 +81,7 @@ def _label(face, path) -> Text | str:
     return say("apart-field", field=name, words=words)
 
 
-def _value(face, path, value) -> Text | Code | str:
+def _value(face: Face, path: tuple[str, ...], value: Any) -> Text | Code | str:
     name = path[1]
     if own := face.field_value(path, value):
         return own

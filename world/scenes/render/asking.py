@@ -1,12 +1,25 @@
 """Prompts in rounds: whom the table waits for, and what to type."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game import registry
+from game.encounter.remember import of_state
 from game.wording import Text, say, several
 from world.books.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
 from world.scenes.render.prompt import waiting_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from game.encounter.machine import Waiting
+    from game.encounter.rounds import RoundEncounter
+    from world.books.rounds import RoundsFace
+    from world.scenes.render.viewer import Viewer
 
 
 def _wait(what: str, time: str = "", then: bool = False, over: bool = False) -> Wait:
@@ -18,7 +31,7 @@ def _wait(what: str, time: str = "", then: bool = False, over: bool = False) -> 
     )
 
 
-WAITS = {
+WAITS: dict[str, Wait] = {
     "choice": _wait("choice", ANSWER, then=True),
     "declare": _wait("declare", DECLARE),
     "act": _wait("act", ACT, then=True),
@@ -29,7 +42,7 @@ WAITS = {
     "split": _wait("split", ACT, then=True),
 }
 NEXT = line("+combat/next")
-SEAT_HINTS = {
+SEAT_HINTS: dict[str, Callable[..., Text | str]] = {
     "wild": lambda state: say(
         "prompts-wild",
         lines=tuple(line(f"+combat/wild {w}", w) for w in ("normal", "drop", "complication")),
@@ -41,7 +54,7 @@ SEAT_HINTS = {
 FIRST, LAST = line("+initiative first"), line("+initiative last")
 
 
-def asked(face, state, viewer) -> Text | str:
+def asked(face: RoundsFace, state: RoundEncounter, viewer: Viewer) -> Text | str:
     """What the viewer may do now, their own fighter before NPCs and the seat; "" if nothing waits
     and nothing else is possible."""
     due = waits.told(state, viewer)
@@ -62,11 +75,13 @@ def asked(face, state, viewer) -> Text | str:
     return _waiting(face, state, due, viewer)
 
 
-def _is_npc(state, who: str) -> bool:
+def _is_npc(state: RoundEncounter, who: str) -> bool:
     return who in state.fighters and state.fighters[who].npc
 
 
-def _for_npc(face, state, due, npc, viewer) -> Text | str:
+def _for_npc(
+    face: RoundsFace, state: RoundEncounter, due: Sequence[Waiting], npc: Waiting, viewer: Viewer
+) -> Text | str:
     """What the game master may type for one of their NPCs."""
     name_of = state.fighters[npc.who].name
     if choosing.declared(state, npc.what):
@@ -87,31 +102,43 @@ def _for_npc(face, state, due, npc, viewer) -> Text | str:
     return say("prompts-first-or-last", npc=name_of, first=FIRST, last=LAST)
 
 
-def _waiting(face, state, due, viewer) -> Text:
-    return waiting_for(state, due, viewer, lambda wait, seen: _waited(face, state, wait, seen))
+def _waiting(
+    face: RoundsFace, state: RoundEncounter, due: tuple[Waiting, ...], viewer: Viewer
+) -> Text:
+    return _waiting_for(state, face, due, waits.in_sight(state, viewer))
 
 
-def _waited(face, state, wait, seen) -> Text | str:
+@of_state
+def _waiting_for(
+    state: RoundEncounter, face: RoundsFace, due: tuple[Waiting, ...], seen: frozenset[str]
+) -> Text:
+    """One record for all readers who see the same, so that it gets its words once."""
+    return waiting_for(state, due, lambda wait: _waited(face, state, wait, seen))
+
+
+def _waited(
+    face: RoundsFace, state: RoundEncounter, wait: Waiting, seen: Collection[str]
+) -> Text | str:
     """What somebody is waited for to do; "" if the reader may not know."""
     if wait.what == waits.SEAT:
         return ""
-    if wait.what == "answer" and state.deed.level:
+    if wait.what == "answer" and state.under_way.level:
         return reacting.announced(state, seen)
     return face.wait(wait.what).doing
 
 
-def _choice(state, viewer):
+def _choice(state: RoundEncounter, viewer: Viewer) -> Text:
     return say("prompts-first-or-last", npc="", first=FIRST, last=LAST)
 
 
-def _declare(state, viewer):
+def _declare(state: RoundEncounter, viewer: Viewer) -> Text:
     if plans_ahead(state):
         return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
     return say("prompts-how-many", one=one, two=two, less=registry.of(state).dice.off(1))
 
 
-def _plan(state, viewer):
+def _plan(state: RoundEncounter, viewer: Viewer) -> Text:
     """The declaration in books that want the first action named: one attack on its own counts as
     one."""
     f = state.fighters[viewer.who]
@@ -130,7 +157,7 @@ def _plan(state, viewer):
     )
 
 
-OWN = {
+OWN: dict[str, Callable[..., Text | str]] = {
     "choice": _choice,
     "declare": _declare,
     "act": acting.turn,

@@ -1,23 +1,55 @@
 """Attacks in words: who attacks whom, by how much it hits or misses, and the outcome."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
 from game.codec import replace
 from game.parts.terms import cover_between
 from game.wording import Text, say
 from world.scenes.render.records import name
 from world.scenes.render.rows import ATTACK, Row
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.events import AttackJudged
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+    from game.gear import Weapon
+    from world.books.face import Face
+
 NEAR, FAR = 2, 10
 """A margin of up to NEAR points is a close hit or miss, from FAR points on a wide one."""
 SHOT = ("ranged", "thrown")
 
 
-def told(state, event, known: bool = False) -> Text:
+class Shot(Protocol):
+    """An event that judges an attack, on somebody or on a thing."""
+
+    @property
+    def who(self) -> str: ...
+
+    @property
+    def weapon(self) -> Weapon: ...
+
+    @property
+    def total(self) -> int: ...
+
+    @property
+    def needed(self) -> int: ...
+
+    @property
+    def hit(self) -> bool: ...
+
+
+def told(state: RoundEncounter, event: AttackJudged, known: bool = False) -> Text:
     """``Sandor fires a blaster and just misses Cantrell.`` ``known``: leave out the weapon, which
     everybody knows."""
     return on(state, event, name(state, event.target), known)
 
 
-def on(state, event, target: Text | str, known: bool = False) -> Text:
+def on(state: RoundEncounter, event: Shot, target: Text | str, known: bool = False) -> Text:
     """The same with ``target`` as the words for the target, which may be a thing."""
     hand = getattr(state.fighters.get(event.who), "hand", "")
     way, weapon = ("plain", "") if known else _armed(event.weapon, hand)
@@ -29,14 +61,15 @@ def on(state, event, target: Text | str, known: bool = False) -> Text:
     return Text("attacks-missed", {**said, "cover": _in_cover(state, event)})
 
 
-def _in_cover(state, event) -> bool:
+def _in_cover(state: RoundEncounter, event: Shot) -> bool:
     """True if a shot just misses somebody who has cover against it."""
     target = state.fighters.get(getattr(event, "target", ""))
-    near = target is not None and degree(event.total, event.needed) == "near"
-    return near and event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
+    if target is None or degree(event.total, event.needed) != "near":
+        return False
+    return event.weapon.kind in SHOT and bool(cover_between(state, target, event.who))
 
 
-def known(before, event) -> bool:
+def known(before: RoundEncounter, event: AttackJudged) -> bool:
     """True if the weapon is in hand and the fighter has attacked before."""
     f = before.fighters.get(event.who)
     return bool(f and f.aimed and event.weapon.name in (f.hand, getattr(f, "off_hand", "")))
@@ -51,7 +84,7 @@ def degree(total: int, needed: int) -> str:
     return "near" if apart <= NEAR else "far" if apart >= FAR else "some"
 
 
-def _armed(weapon, hand: str) -> tuple[str, str]:
+def _armed(weapon: Weapon, hand: str) -> tuple[str, str]:
     """(verb form, weapon) for the sentence. Bare hands are named if the fighter has a weapon in
     ``hand``, since an unnamed weapon means that one."""
     if weapon.kind in SHOT:
@@ -62,12 +95,12 @@ def _armed(weapon, hand: str) -> tuple[str, str]:
     return ("style" if weapon.kind == "brawling" else "arms"), weapon.name
 
 
-def called(weapon) -> str:
+def called(weapon: Weapon) -> str:
     """The weapon's name as used after its verb: nobody "throws a thrown rock"."""
     return weapon.name.removeprefix("thrown ") if weapon.kind == "thrown" else weapon.name
 
 
-def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
+def held_off(state: Encounter, who: str, alone: bool, armour: bool, short: int) -> Text:
     """That an attack did no harm: armour or body took it. ``short``: points by which damage fell
     short, 0 for a tie."""
     near = short <= NEAR
@@ -78,7 +111,7 @@ def held_off(state, who: str, alone: bool, armour: bool, short: int) -> Text:
     return Text(key, {"who": name(state, who), "alone": alone, "round": str(state.round)})
 
 
-def is_held_off(text) -> bool:
+def is_held_off(text: Text) -> bool:
     return text.key.startswith(("attacks-armour", "attacks-shrugs"))
 
 
@@ -87,7 +120,7 @@ def with_it(attack: Text, came: Text) -> Text:
     return Text(attack.key, {**attack.args, "came": came})
 
 
-def of_several(state, shots, came: Text | str = "") -> Text:
+def of_several(state: Encounter, shots: Sequence[AttackJudged], came: Text | str = "") -> Text:
     """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.`` ``came``: the outcome, if all hit
     with the same one."""
     first = shots[0]
@@ -106,7 +139,9 @@ def of_several(state, shots, came: Text | str = "") -> Text:
     )
 
 
-def alike(attack: Text, armour: bool | None = None) -> tuple | None:
+def alike(
+    attack: Text, armour: bool | None = None
+) -> tuple[str, tuple[tuple[str, Any], ...]] | None:
     """(sentence key, shared arguments) of attacks that can be told together, pairwise: ``Abe and
     Bob miss Troopers 3 and 4.`` ``armour``: for hits without harm, whether armour held; None for
     misses. None if the attacker is unseen."""
@@ -118,7 +153,7 @@ def alike(attack: Text, armour: bool | None = None) -> tuple | None:
     return "attacks-each-held", (*common, ("armour", armour))
 
 
-def from_nowhere(face, seen, event) -> Row | None:
+def from_nowhere(face: Face, seen: Encounter, event: Any) -> Row | None:
     """A row saying that somebody visible was hit, for a reader who may not see the attack itself.
     None for anything else."""
     who, target = face.attacked(event) or ("", "")

@@ -1,7 +1,10 @@
 """The board shown by +combat: twenty fighters in 24 rows of 80 columns; names are never cut."""
 
+from __future__ import annotations
+
 from itertools import groupby
 from textwrap import wrap
+from typing import TYPE_CHECKING
 
 from game.clock import span
 from game.encounter.audience import seen, visible
@@ -17,6 +20,14 @@ from world.scenes.render.named import listed
 from world.scenes.render.prompt import is_asked, prompt
 from world.scenes.render.words import clock
 
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.table import Table
+
 MOST_ROWS, WHOLE = 24, 78
 """From WHOLE columns on, the board is cut if need be to stay within MOST_ROWS rows."""
 NAMES, SIDES = 20, 10
@@ -28,22 +39,22 @@ HERE = Presence()
 """Presence when everybody is there and waits start now."""
 
 
-def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
+def board(table: Table, viewer: Viewer, width: int = 78, there: Presence = HERE) -> str:
     """The board as the viewer may see it; as sentences for screen readers."""
     with read_as(viewer.words):
         return _board(table, viewer, width, there)
 
 
-def _board(table, viewer, width: int, there: Presence) -> str:
+def _board(table: Table, viewer: Viewer, width: int, there: Presence) -> str:
     state = table.state
     fighters = visible(state, viewer.who, viewer.gm)
     rows, head = together(_rows(state, fighters, viewer, there)), _head(table, there)
     beside = books.of(state).aside(state, viewer)
-    foot = [beside] if beside else []
-    foot += _running(state, viewer, fighters)
-    foot += listed(state, viewer)
-    foot += _foot(state, viewer, there, bool(beside))
-    foot = list(map(str, foot))
+    below: list[Text | str] = [beside] if beside else []
+    below += _running(state, viewer, fighters)
+    below += listed(state, viewer)
+    below += _foot(state, viewer, there, bool(beside))
+    foot = list(map(str, below))
     if viewer.prose:
         return "\n".join([head, *map(_sentence, rows), *foot])
     lines = _lines(rows)
@@ -55,7 +66,9 @@ def _board(table, viewer, width: int, there: Presence) -> str:
     return "\n".join([*cut, str(say("board-cut")), *foot])
 
 
-def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> str:
+def of_some(
+    table: Table, viewer: Viewer, names: Collection[str], there: Presence = HERE, width: int = 78
+) -> str:
     """The uncut rows of the fighters with these ids, none merged."""
     fighters = [f for f in visible(table.state, viewer.who, viewer.gm) if f.id in names]
     with read_as(viewer.words):
@@ -63,7 +76,7 @@ def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> st
         return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows, width))
 
 
-def _head(table, there) -> str:
+def _head(table: Table, there: Presence) -> str:
     state = table.state
     seat = (
         say("board-seat", who=name, away=there.seat[name]) if name in there.seat else name
@@ -84,7 +97,9 @@ def _head(table, there) -> str:
     return str(told)
 
 
-def _rows(state, fighters, viewer, there) -> list[Row]:
+def _rows(
+    state: Encounter, fighters: Iterable[Fighter], viewer: Viewer, there: Presence
+) -> list[Row]:
     """A row for each fighter: in order of acting if there is one, else by side."""
     waiting = {w.who for w in waits.told(state, viewer)}
     state = seen(state, viewer.who, viewer.gm)
@@ -94,7 +109,7 @@ def _rows(state, fighters, viewer, there) -> list[Row]:
     return [_row(state, f, viewer, waiting, there.absent.get(f.id, "")) for f in ordered]
 
 
-def _row(state, f, viewer, waiting, away) -> Row:
+def _row(state: Encounter, f: Fighter, viewer: Viewer, waiting: set[str], away: str) -> Row:
     turn = state.acting and state.acting.id == f.id
     status = books.of(state).status(state, f)
     return Row(
@@ -107,14 +122,14 @@ def _row(state, f, viewer, waiting, away) -> Row:
     )
 
 
-def _lines(rows, width: int = 0) -> list[str]:
+def _lines(rows: Sequence[tuple[Row, ...]], width: int = 0) -> list[str]:
     """A line per group of rows, wrapped at the width; 0 for no wrapping."""
     names = min(NAMES, max((len(named(some)) for some in rows), default=4))
     side = min(SIDES, max((len(some[0].side) for some in rows), default=4))
     return [_line(some, names, side, width) for some in rows]
 
 
-def _line(some, names, side, width) -> str:
+def _line(some: Sequence[Row], names: int, side: int, width: int) -> str:
     """A status that does not fit continues indented on the next line."""
     row = some[0]
     marks = MARKS[row.mark] + ("*" if row.own else " ")
@@ -126,14 +141,14 @@ def _line(some, names, side, width) -> str:
     return "\n".join(wrap(line, width, subsequent_indent=under, break_on_hyphens=False))
 
 
-def _sentence(some) -> str:
+def _sentence(some: Sequence[Row]) -> str:
     row, who = some[0], tuple(row.name for row in some)
     turn = ("own" if row.own else "theirs") if row.mark == "turn" else ""
     each, told = len(some) > 1, {"side": row.side, "status": row.status}
     return str(say("board-row", who=who, each=each, turn=turn, **told))
 
 
-def _running(state, viewer, fighters) -> list[Text]:
+def _running(state: Encounter, viewer: Viewer, fighters: Iterable[Fighter]) -> list[Text]:
     """Lasting effects and the time left: the viewer's own, for the game master everybody's."""
     mine = [f for f in fighters if viewer.gm or f.id == viewer.who]
     lasting = [(f.name, what) for f in mine if (what := _lasts(state, f))]
@@ -144,12 +159,14 @@ def _running(state, viewer, fighters) -> list[Text]:
     return [say("board-lasting", lasting=told)] if told else []
 
 
-def _lasts(state, f) -> str:
-    lasts = [say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)]
-    return ", ".join(map(str, lasts + books.of(state).lasts(state, f)))
+def _lasts(state: Encounter, f: Fighter) -> str:
+    lasts: list[Text | str] = [
+        say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)
+    ]
+    return ", ".join(map(str, [*lasts, *books.of(state).lasts(state, f)]))
 
 
-def _foot(state, viewer, there, beside: bool) -> list[Text | str]:
+def _foot(state: Encounter, viewer: Viewer, there: Presence, beside: bool) -> list[Text | str]:
     """Whom the table waits for, how long so far, and what the viewer may type."""
     told = prompt(state, viewer)
     if told:
@@ -159,7 +176,7 @@ def _foot(state, viewer, there, beside: bool) -> list[Text | str]:
     return []
 
 
-def _waited(state, viewer, there, told) -> list[Text]:
+def _waited(state: Encounter, viewer: Viewer, there: Presence, told: str) -> list[Text]:
     """Who is waited for, with the time if it is worth mentioning; names are few, since rows carry
     marks. [] if the prompt says as much."""
     due = dict.fromkeys(wait.who for wait in waits.told(state, viewer))
@@ -170,11 +187,11 @@ def _waited(state, viewer, there, told) -> list[Text]:
         for time, some in groupby(rows, key=lambda row: _time(-row[0]))
     )
     known = not is_asked(state, viewer) or all(_own(state, viewer, who) for who in due)
-    told = said and (_time(-rows[0][0]) or not known)
-    return [say("board-waited-for", rows=said)] if told else []
+    worth = said and (_time(-rows[0][0]) or not known)
+    return [say("board-waited-for", rows=said)] if worth else []
 
 
-def _own(state, viewer, who) -> bool:
+def _own(state: Encounter, viewer: Viewer, who: str) -> bool:
     """True if the prompt asks the viewer: for themselves, or as game master for an NPC."""
     f = state.fighters.get(who)
     return who == viewer.who or (viewer.gm and (f is None or f.npc))
@@ -184,7 +201,7 @@ def _time(seconds: float) -> Text | str:
     return elapsed(seconds) if seconds >= AT_ONCE else ""
 
 
-def _who(state, who, viewer) -> Text | str:
+def _who(state: Encounter, who: str, viewer: Viewer) -> Text | str:
     if who == viewer.who or (viewer.gm and who == GM):
         return say("board-you")
     f = state.fighters.get(who)

@@ -1,5 +1,9 @@
 """Choices declared by a book, in words: the question with its replies, and what was replied."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game import registry
 from game.encounter import round_events as rv
 from game.encounter.audience import as_known
@@ -10,16 +14,26 @@ from world.scenes import chances
 from world.scenes.render.offers import line
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-def declared(state, what: str):
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+    from game.registry.choices import Choice, Reply
+    from world.scenes.render.records import Telling
+    from world.scenes.render.viewer import Viewer
+
+
+def declared(state: Encounter, what: str) -> Choice | None:
     """The choice of that name; None if the book declares none."""
     return registry.of(state).choices.by_name.get(what)
 
 
-def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
+def asked(state: RoundEncounter, viewer: Viewer, what: str, who: str, npc: str = "") -> Text:
     """The question with the lines that reply to it. ``npc``: name of the NPC the seat replies for,
     "" for the reader's own fighter."""
     choice, f = declared(state, what), as_known(state, viewer.who, viewer.gm).fighters[who]
+    assert choice is not None
     open_to = choice.open_to(f)
     cost = next((reply.cost for reply in open_to if reply.cost), None)
     lines = (
@@ -38,14 +52,14 @@ def asked(state, viewer, what: str, who: str, npc: str = "") -> Text:
     )
 
 
-def typed(choice, reply, npc: str = "") -> str:
+def typed(choice: Choice, reply: Reply, npc: str = "") -> str:
     """The line that gives the reply; the first reply is the choice's name alone."""
     first = reply is choice.replies[0]
     words = (npc if first else f"{npc}={reply.word}") if npc else ("" if first else reply.word)
     return f"+{choice.name} {words}".rstrip()
 
 
-def _chance(state, viewer, reply, who: str) -> str:
+def _chance(state: RoundEncounter, viewer: Viewer, reply: Reply, who: str) -> str:
     """`` (42%)``; "" if the viewer wants no chances or may not know the numbers."""
     if reply.chance is None or not viewer.chances:
         return ""
@@ -59,12 +73,14 @@ def _chance(state, viewer, reply, who: str) -> str:
     return "" if chance is None else f" ({chances.short(chance)})"
 
 
-def _worded(template: str, state, who: str, other: str, facts) -> str:
+def _worded(
+    template: str, state: RoundEncounter, who: str, other: str, facts: Mapping[str, object]
+) -> str:
     others = name(state, other) if other else say("told-somebody")
     return template.format(who=name(state, who), other=others, **facts)
 
 
-def questioned(state, event) -> str:
+def questioned(state: RoundEncounter, event: rv.Questioned) -> str:
     """That somebody is asked; "" if the choice has no sentence for it."""
     choice = declared(state, event.choice)
     if choice is None or not choice.told:
@@ -72,11 +88,11 @@ def questioned(state, event) -> str:
     return _worded(choice.told, state, event.who, event.other, event.facts)
 
 
-def replied(state, event) -> str:
+def replied(state: RoundEncounter, event: rv.Replied) -> str:
     choice = declared(state, event.choice)
     reply = choice.reply(event.reply) if choice else None
     told = reply.told if reply and reply.told else f"{{who}}: {event.choice} {event.reply}."
     return _worded(told, state, event.who, event.other, {})
 
 
-SENTENCES = {rv.Questioned: questioned, rv.Replied: replied}
+SENTENCES: dict[type, Telling] = {rv.Questioned: questioned, rv.Replied: replied}

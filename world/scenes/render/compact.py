@@ -1,6 +1,9 @@
 """A command's lines for one viewer: first what happened, then the dice behind it."""
 
+from __future__ import annotations
+
 from operator import is_
+from typing import TYPE_CHECKING, Any, cast
 
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -23,26 +26,37 @@ from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
 from world.scenes.render.telling import sentence
 from world.scenes.render.totals import opposed
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.records import Event
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+    from world.books.face import Face
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.steps import Step
+
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
 ALIKE = {ev.StoodUp: ("told-stood-several", ()), rv.TurnEnded: ("told-passed-several", ())}
 """Events besides attacks that can be merged for several people: their merged sentence."""
 
 
-def lines(step, viewer) -> list[str]:
+def lines(step: Step, viewer: Viewer) -> list[str]:
     """The lines of one command as text for one viewer."""
     with read_as(viewer.words):
         return [words_of(line) for line in written(step, viewer).lines]
 
 
-def written(step, viewer) -> "Writer":
+def written(step: Step, viewer: Viewer) -> Writer:
     """A writer that has written the command for this viewer; shared by all who are
     told the same."""
     alike = viewer.alike(apart(step))
-    found = step.written.get(alike)
+    known: dict[Any, Any] = step.written
+    found: Writer | None = known.get(alike)
     if found is None:
         found = (ForTheEar if viewer.prose else Writer)(step, alike)
-        found.all([other for other in step.written.values() if found.reads_as(other)])
-        step.written[alike] = found
+        found.all([other for other in known.values() if found.reads_as(other)])
+        known[alike] = found
     return found
 
 
@@ -54,34 +68,34 @@ class Writer(Accounts):
     until the attack is told.
     """
 
-    def __init__(self, step, viewer):
+    def __init__(self, step: Step, viewer: Viewer) -> None:
         self.step = step
         self.state = seen(step.after, viewer.who, viewer.gm)
         self.viewer = viewer
         self.face = books.of(step.after)
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []
-        self.aimed = None
+        self.aimed: Any = None
         self.aimed_roll = False
-        self.unanswered: list[tuple] = []
-        self.details: list[tuple] = []  # (row index, event) on how an attack is made
-        self.ran_out = None  # (row index, state, event) if somebody's time ran out
+        self.unanswered: list[tuple[Text | str, Event]] = []
+        self.details: list[tuple[int, Any]] = []  # (row index, event) on how an attack is made
+        self.ran_out: tuple[int, Encounter, te.TimeRanOut] | None = None  # with the row's index
         self.rows: list[Row] = []
         who, gm = viewer.who, viewer.gm
         self.read = [redact(event, step.after, who, gm) for event in step.events]
 
     @property
-    def lines(self) -> list[Text]:
+    def lines(self) -> list[Text | str]:
         """A line for each row."""
         return layout.whole(self, self.rows)
 
-    def reads_as(self, other: "Writer") -> bool:
+    def reads_as(self, other: Writer) -> bool:
         """True if the other writer's viewer may see exactly the same of the command."""
         alike = self.viewer.looking_on == other.viewer.looking_on
         alike = alike and self.state is other.state
         return alike and all(map(is_, self.read, other.read))
 
-    def all(self, alike) -> None:
+    def all(self, alike: list[Writer]) -> None:
         """Write every event the viewer may see, or reuse the rows of a writer in ``alike``."""
         if alike:
             self.rows = alike[0].rows
@@ -93,7 +107,7 @@ class Writer(Accounts):
                 self.rows.append(row)
         self.finish()
 
-    def take(self, event) -> None:
+    def take(self, event: Event) -> None:
         if isinstance(event, ev.Rolled):
             equal = event.purpose == "tie" and event.terms
             (self.ties if equal else self.rolls).append(event)
@@ -141,11 +155,11 @@ class Writer(Accounts):
         elif text or isinstance(event, ev.WildSettled):
             self.why(*{roll.purpose for roll in self.rolls})
 
-    def say(self, event) -> None:
+    def say(self, event: Event) -> None:
         """Write the event's own sentence."""
         self.tell(sentence(self.state, event), event)
 
-    def tell(self, text: Text | str, event=None) -> None:
+    def tell(self, text: Text | str, event: Event | None = None) -> None:
         """Add a message as a row; several messages as a row each."""
         if not text:
             return
@@ -154,16 +168,18 @@ class Writer(Accounts):
         for part in parts_of(text):
             self.rows.append(Row(part, kind=kind, event=event, alike=alike))
 
-    def attack(self, event) -> None:
+    def attack(self, event: Event) -> None:
         """Write an attack once it is judged; ``damage`` adds the outcome to its sentence."""
         if isinstance(event, ev.AttackJudged):
             again = any(row.kind == ATTACK and row.event.who == event.who for row in self.rows)
-            known = again or attacks.known(self.step.before, event)
-            text = attacks.told(self.state, event, known)
+            # Only books in rounds judge attacks by this event.
+            before = cast("RoundEncounter", self.step.before)
+            known = again or attacks.known(before, event)
+            text: Text | str = attacks.told(cast("RoundEncounter", self.state), event, known)
         else:
             text = sentence(self.state, event)
         missed = isinstance(event, ev.AttackJudged) and not event.hit
-        alike = attacks.alike(text) if missed else None
+        alike = attacks.alike(text) if missed and isinstance(text, Text) else None
         self.rows.append(Row(text, kind=_kind(self.face, event), event=event, alike=alike))
 
     def finish(self) -> None:
@@ -182,12 +198,12 @@ class Writer(Accounts):
             self.tell(text, event)
         self.unanswered = []
 
-    def _acted(self, event) -> None:
+    def _acted(self, event: rv.Acted) -> None:
         judged = any(isinstance(e, ev.ActJudged) for e in self.step.events)
         if event.what == "act" and event.note and not (self.step.after.deed or judged):
             self.tell(say("told-act", who=name(self.state, event.who), note=event.note))
 
-    def _checked(self, event) -> None:
+    def _checked(self, event: ev.Checked) -> None:
         thrown, self.rolls = self.rolls, []
         what = event.skill
         if what == "code":
@@ -204,7 +220,7 @@ class Writer(Accounts):
         if not self.brief:
             self.show(rolls.versus(self.roll(roll) for roll in thrown), *thrown)
 
-    def _act(self, event) -> None:
+    def _act(self, event: ev.ActJudged) -> None:
         """Write an action's rolls, and what was added to the number or roll against it."""
         if not (event.total or event.success) and not self.brief:
             self.taken("opposition")
@@ -218,14 +234,14 @@ class Writer(Accounts):
 class ForTheEar(Writer):
     """For screen readers: the same order, but dice as whole sentences."""
 
-    def in_one(self, text: Text, dice) -> list[Text]:
+    def in_one(self, text: Text, dice: Sequence[Row]) -> list[Text | str]:
         return [text, self.together(dice)]
 
-    def together(self, rows) -> Text:
+    def together(self, rows: Sequence[Row]) -> Text:
         return several([self.line(row.text, *row.rolls) for row in rows], " ")
 
 
-def _kind(face, event) -> str:
+def _kind(face: Face, event: Event | None) -> str:
     """The kind of row for the event (``rows``)."""
     if isinstance(event, (*OF_THE_ROUND, *face.course)):
         return COURSE

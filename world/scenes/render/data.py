@@ -1,5 +1,9 @@
 """Events and state as JSON values, for clients with panels."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from game.codec import encode, replace
 from game.encounter.audience import redact, seen, visible
 from game.encounter.remember import of_state
@@ -14,6 +18,12 @@ from world.scenes.render.telling import sentence
 from world.scenes.render.viewer import Viewer
 from world.seal import SEAL
 
+if TYPE_CHECKING:
+    from game.encounter.records import Event
+    from game.encounter.state import Encounter
+    from world.scenes.steps import Step
+    from world.scenes.table import Table
+
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
     "waiting": [], "prompt": "", "offers": [], "battle": [], "fighters": [],
@@ -22,7 +32,7 @@ NOTHING = {
 ONLOOKER = Viewer()
 
 
-def events(step, viewer) -> list[dict]:
+def events(step: Step, viewer: Viewer) -> list[dict[str, Any]]:
     """The step's events that the viewer may see, with their messages. Shared with other viewers: do
     not modify; the same goes for the state."""
     state = seen(step.after, viewer.who, viewer.gm)
@@ -35,13 +45,13 @@ def events(step, viewer) -> list[dict]:
     return found
 
 
-def _in_words(event):
+def _in_words(event: Event) -> Event:
     """The event with its message fields as plain text, the form clients have always received."""
     told = {name: str(value) for name, value in vars(event).items() if type(value) is Text}
     return replace(event, **told) if told else event
 
 
-def message(text: Text | str) -> dict:
+def message(text: Text | str) -> dict[str, Any]:
     """A text as JSON: ``key``, ``args`` and wording ``text``; ``parts`` for several texts in a row;
     {} for none."""
     if not text:
@@ -54,7 +64,7 @@ def message(text: Text | str) -> dict:
     return {"key": text.key, "args": {n: _argument(v) for n, v in text.args.items()}, "text": told}
 
 
-def _argument(value):
+def _argument(value: object) -> Any:
     """An argument as JSON: nested texts likewise, dice codes in notation."""
     if isinstance(value, Text):
         return message(value)
@@ -69,23 +79,23 @@ def _argument(value):
     return str(value).replace(SEAL, "")
 
 
-def state(table, viewer) -> dict:
+def state(table: Table, viewer: Viewer) -> dict[str, Any]:
     """The whole board as the viewer may see it. ``seq`` lets a client notice what it missed."""
     return state_after(table.seq, table.state, viewer)
 
 
-def state_after(seq: int, now, viewer) -> dict:
+def state_after(seq: int, now: Encounter, viewer: Viewer) -> dict[str, Any]:
     """The same after entry ``seq``; one shared object for all viewers who see the same."""
     return _numbered(now, seq, looking(now, viewer))
 
 
 @of_state
-def _numbered(now, seq: int, viewer) -> dict:
+def _numbered(now: Encounter, seq: int, viewer: Viewer) -> dict[str, Any]:
     return {"seq": seq, **_board(now, viewer)}
 
 
 @of_state
-def _board(now, viewer) -> dict:
+def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
     told, face = asked(now, viewer), books.of(now)
@@ -108,7 +118,7 @@ def _board(now, viewer) -> dict:
 
 
 @of_state
-def _seen(now) -> dict[str, dict]:
+def _seen(now: Encounter) -> dict[str, dict[str, Any]]:
     """Rows of all fighters as an onlooker sees them, by id."""
     face = books.of(now)
     return {f.id: face.data(now, f, ONLOOKER) for f in now.fighters.values()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
 from game.encounter.commands import Advance
@@ -11,6 +11,16 @@ from game.encounter.table_commands import RunOut
 from game.wording import Text, say, several
 from world import books
 from world.seal import BY_THE_GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
+    from world.scenes.render.compact import Writer
+    from world.scenes.render.rows import Row, Thrown
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.steps import Step
 
 
 @dataclass(frozen=True)
@@ -29,25 +39,26 @@ class Said:
     anew: bool = False
 
 
-def said(step, writer, row, roll) -> Said:
+def said(step: "Step", writer: "Writer", row: "Row", roll: "Thrown | None") -> Said:
     """The declaration in a row, with its roll."""
     who, what = row.event.who, books.of(step.after).declared(row.event)
+    assert what is not None
     name = writer.state.fighters[who].name
     known = step.before.fighters.get(who)
     anew = getattr(known, "declared", None) is not None and step.before.round == step.after.round
     return Said(step.seq, step.actor, who, name, what, row.text, roll, anew)
 
 
-def last(heard) -> list:
+def last(heard: "Iterable[Said]") -> list[Said]:
     """Everybody's last declaration. ``anew`` is kept only if the reader was told an earlier one."""
-    found: dict = {}
+    found: dict[str, Said] = {}
     for each in heard:
         before = found.pop(each.who, each)
         found[each.who] = replace(each, anew=before.anew)
     return list(found.values())
 
 
-def for_him(step, who: str) -> list[Text]:
+def for_him(step: "Step", who: str) -> list[Text]:
     """What others did on the fighter's behalf: actions declared and reactions ordered, as lines."""
     face, f = books.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
@@ -60,7 +71,7 @@ def for_him(step, who: str) -> list[Text]:
     return [say("told-marked-by-game", text=line, mark=BY_THE_GAME) for line in told if line]
 
 
-def _by_another(step, f, event) -> Text | str:
+def _by_another(step: "Step", f: "Fighter", event: Any) -> Text | str:
     """The line about it; "" if the player asked for it or is told anyway."""
     if event.silent and f.idle:
         return say("told-declared-for-away", count=event.count)
@@ -71,18 +82,18 @@ def _by_another(step, f, event) -> Text | str:
     return say("told-declared-for", by=step.by, count=event.count)
 
 
-def words(step) -> bool:
+def words(step: "Step") -> bool:
     """True if somebody declares in the step."""
     face = books.of(step.after)
     return any(face.declared(event) is not None for event in step.events)
 
 
-def declaring(state) -> bool:
+def declaring(state: "Encounter") -> bool:
     """True if declarations are still to come."""
     return any(wait.what in books.of(state).declaring for wait in engine.pending(state))
 
 
-def asked(state, viewer) -> bool:
+def asked(state: "Encounter", viewer: "Viewer") -> bool:
     """True if the viewer is to declare now, for themselves or for an NPC of theirs. Not to be
     confused with ``prompt.asked``, the prompt itself."""
     due = [w.who for w in engine.pending(state) if w.what in books.of(state).declaring]
@@ -90,7 +101,7 @@ def asked(state, viewer) -> bool:
     return any(who == viewer.who or who in mine for who in due)
 
 
-def together(writer, heard, within: bool = False) -> list[Text]:
+def together(writer: "Writer", heard: "Iterable[Said]", within: bool = False) -> list[Text]:
     """``Declared: Ace will take 2 actions (fire, open); Troopers 1 to 6 will attack.`` One
     declaration alone is its own sentence; if all declare the same, it says so. ``within``: part of
     another line, which has the mark."""
@@ -102,10 +113,10 @@ def together(writer, heard, within: bool = False) -> list[Text]:
     return [said if within else writer.marked(said, *rolls)]
 
 
-def _said(writer, told) -> Text:
+def _said(writer: "Writer", told: list[Said]) -> Text:
     if len(told) == 1:
         return several([each.sentence for each in told], " ")
-    alike: dict[Text, list[str]] = {}
+    alike: dict[Text | str, list[str]] = {}
     for each in told:
         what = each.what
         if each.anew and isinstance(what, Text) and what.key == "told-will":
@@ -117,10 +128,10 @@ def _said(writer, told) -> Text:
     return say("told-declared-all", titled=writer.face.declared_as, parts=parts)
 
 
-def _parts(state, alike: dict[Text | str, list[str]]) -> Iterator[Text]:
+def _parts(state: "Encounter", alike: dict[Text | str, list[str]]) -> Iterator[Text]:
     """What each will do, in order. People who mean the same by different targets are paired up:
     ``Abe and Bob will attack Thugs 3 and 4``."""
-    rows: dict[tuple, list[tuple[str, str]]] = {}
+    rows: dict[tuple[str, str, Any, str], list[tuple[str, str]]] = {}
     for what, names in alike.items():
         if meant := _meant(state, what, names):
             key, target = meant
@@ -131,13 +142,16 @@ def _parts(state, alike: dict[Text | str, list[str]]) -> Iterator[Text]:
         if len(row) < 2:
             yield say("told-declared-some", who=tuple(names), what=what, each=_each(what, names))
         elif row[0][0] == names[0]:
+            assert meant is not None and isinstance(what, Text)
             who, targets = zip(*row, strict=True)
             plan = say("told-plan-row", verb=meant[0][1], targets=targets)
             both = Text(what.key, {**what.args, "plan": plan})
             yield say("told-declared-row", who=who, what=both)
 
 
-def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
+def _meant(
+    state: "Encounter", what: Text | str, names: list[str]
+) -> tuple[tuple[str, str, Any, str], str] | None:
     """(what it shares with others, target) of a single declared action on somebody; None for
     anything else."""
     if len(names) != 1 or not isinstance(what, Text) or what.args.get("what") != "one":
@@ -150,7 +164,7 @@ def _meant(state, what: Text | str, names: list[str]) -> tuple | None:
     return None
 
 
-def _everybody(writer, told) -> bool:
+def _everybody(writer: "Writer", told: list[Said]) -> bool:
     """True if everybody who can act has declared."""
     said = {each.who for each in told}
     fights = registry.of(writer.state).fights

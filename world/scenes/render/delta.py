@@ -1,6 +1,7 @@
 """The difference between two states as sent to rich clients (`render/data.py`)."""
 
 import json
+from typing import Any
 
 from world.scenes.render.data import NOTHING
 
@@ -10,7 +11,7 @@ _SHORTEST = len(json.dumps(NOTHING))
 """Length of the shortest possible state."""
 
 
-def difference(base: dict, now: dict) -> dict | None:
+def difference(base: dict[str, Any], now: dict[str, Any]) -> dict[str, Any] | None:
     """The fields that differ, whole, or for lists of rows only what changed. None if that is no
     smaller than the new state."""
     changed = {name: value for name, value in now.items() if value != base[name]}
@@ -21,7 +22,9 @@ def difference(base: dict, now: dict) -> dict | None:
     return found if length < _SHORTEST or length < len(json.dumps(now)) else None
 
 
-def _in_rows(base: list[dict], now: list[dict], key: str) -> dict | list[dict]:
+def _in_rows(
+    base: list[dict[str, Any]], now: list[dict[str, Any]], key: str
+) -> dict[str, Any] | list[dict[str, Any]]:
     """Changes in a list of rows: ``gone``, keys removed; ``rows``, new or changed rows; ``order``,
     all keys, only if it differs from the old order with new rows appended. The whole list if keys
     repeat or a row lost a field."""
@@ -43,7 +46,7 @@ def _in_rows(base: list[dict], now: list[dict], key: str) -> dict | list[dict]:
     return {name: found for name, found in changed.items() if found}
 
 
-def _in_row(before: dict, after: dict, key: str) -> dict:
+def _in_row(before: dict[str, Any], after: dict[str, Any], key: str) -> dict[str, Any]:
     """The row's key and its new or changed fields."""
     same = {name for name, value in before.items() if name != key and after[name] == value}
     return {name: value for name, value in after.items() if name not in same}

@@ -1,13 +1,22 @@
 """The end of a fight: why it is over, who is dying and what would save them (PER-Q-43)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.wording import Text
 from world import books
 from world.scenes.render.records import record
 
+if TYPE_CHECKING:
+    from game.encounter.round_events import CombatEnded
+    from game.encounter.state import Encounter
+    from world.scenes.steps import Step
+
 MOST_NAMES = 6
 
 
-def ended(state, event) -> Text:
+def ended(state: Encounter, event: CombatEnded) -> Text | str:
     """Why the fight is over. Does not name hidden fighters who are the last standing."""
     if event.reason != "one_side":
         return record(state, event, event.reason)
@@ -18,7 +27,7 @@ def ended(state, event) -> Text:
     return record(state, event, event.reason, names=tuple(names), count=len(names))
 
 
-def dying(step, state) -> list:
+def dying(step: Step, state: Encounter) -> list[str]:
     """A sentence for each visible fighter who is dying, with what would help; shortened for those
     felled by this very command, about whom most is told already."""
     face = books.of(state)

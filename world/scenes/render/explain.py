@@ -1,7 +1,10 @@
 """For +why and +rolls: a roll with its faces, terms and their cards."""
 
+from __future__ import annotations
+
 import re
 from math import inf
+from typing import TYPE_CHECKING, cast
 
 from game import registry
 from game.codec import decode
@@ -25,8 +28,21 @@ from world.scenes.steps import Step
 from world.scenes.table import Table
 from world.scenes.telling import viewer_then
 
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
 
-def why(row, number: int, character) -> str:
+    from game.checks import Term
+    from game.encounter.records import Event
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+    from game.notation import Notation
+    from world.actors import Character
+    from world.scenes.models import Entry, Scene
+    from world.scenes.render.rows import Thrown
+    from world.scenes.render.viewer import Viewer
+
+
+def why(row: Entry, number: int, character: Character) -> str:
     """Everything about the roll with that number: its entry's lines in full and the roll's parts;
     "" if the character may not see it."""
     table = _table_of(row)
@@ -49,15 +65,15 @@ def why(row, number: int, character) -> str:
     return ""
 
 
-def unfolded(step, viewer) -> list[str]:
+def unfolded(step: Step, viewer: Viewer) -> list[str]:
     """All lines of a command with dice, for somebody who asks."""
     dice = "full" if viewer.verbosity == "full" else "normal"
     return compact.lines(step, viewer._replace(verbosity=dice))
 
 
-def _throws(events):
+def _throws(events: Iterable[Event]) -> Iterator[tuple[Thrown, te.FacesTaken | None]]:
     """(throw, the event that took preset dice for it or None) for each throw."""
-    taken = None
+    taken: te.FacesTaken | None = None
     for event in events:
         if isinstance(event, te.FacesTaken) and event.faces:
             taken = event
@@ -66,25 +82,27 @@ def _throws(events):
             taken = None
 
 
-def _table_of(row) -> Table:
+def _table_of(row: Entry) -> Table:
     room = row.scene.room
     table = room.table if room else None
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 
-def _explained(event, taken, state) -> list[Text]:
+def _explained(event: Thrown, taken: te.FacesTaken | None, state: Encounter) -> list[Text]:
     """The roll, then a row for each part of it."""
     if isinstance(event, Drawn):
         head = say("rolls-drawn", mark=Marks((event.number,)), drawn=dealt.drawn(state, event))
-        below, known = [dealt.explained(event)], 0
+        below: list[Text | str] = [dealt.explained(event)]
+        known = 0
     else:
         head, dice = _roll(event, state, faces=True), registry.of(state).dice
-        below, known = [_term(state, term, dice) for term in event.terms], len(all_of(event.result))
+        below = [_term(state, term, dice) for term in event.terms]
+        known = len(all_of(event.result))
     below += preset_dice.in_throw(taken, known) if taken else []
     return [head, *(say("rolls-below", what=each) for each in below)]
 
 
-def _term(state, term, dice) -> Text | str:
+def _term(state: Encounter, term: Term, dice: Notation) -> Text | str:
     """A part of a roll with its card and any rule of the game's own on that."""
     if term.secret and not term.pips:
         return called(term.label)
@@ -97,7 +115,7 @@ def _term(state, term, dice) -> Text | str:
     return say("rolls-term", term=dice.told(term), key=key, card=card, house=rules.HERE, told=told)
 
 
-def _named(scene, row, event) -> list[Text]:
+def _named(scene: Scene, row: Entry, event: Thrown) -> list[Text]:
     """That the game master named the attack's number; [] if the book's number or a
     defence counted."""
     judged = [e for e in decode(row.events) if isinstance(e, ev.AttackJudged)]
@@ -108,14 +126,15 @@ def _named(scene, row, event) -> list[Text]:
     if named:
         number = named[-1].number
     elif not found and (before := dict(store.states_at(scene, [row.seq - 1])).get(row.seq - 1)):
-        deed = before.deed
+        # Attacks have numbers to reach in books in rounds only.
+        deed = cast("RoundEncounter", before).deed
         number = deed.needed if deed and deed.named else None
     if number is None or any(e.deed == event.deed and e.needed != number for e in judged):
         return []
     return [say("rolls-below", what=say("rolls-number-named", number=number))]
 
 
-def _roll(event, state, faces: bool = False) -> Text:
+def _roll(event: ev.Rolled, state: Encounter, faces: bool = False) -> Text:
     """``[#12] Ace, attack: blaster 4D = 15``; in words for screen readers."""
     dice = registry.of(state).dice
     return say(
@@ -136,7 +155,7 @@ SHORT, MOST = 90, 240
 up to MOST."""
 
 
-def _in_short(card) -> Text | str:
+def _in_short(card: cards.Card) -> Text | str:
     """The card's first whole sentences; +rules has all of it."""
     first, *more = _SENTENCES.split(card.written)
     if len(first) > MOST:
@@ -148,7 +167,7 @@ def _in_short(card) -> Text | str:
     return prose(first)
 
 
-def recent(table, character, most: int):
+def recent(table: Table, character: Character, most: int) -> Generator[None, None, str]:
     """The scene's last rolls that the character may see, newest last. A generator for ``slices``:
     yields between entries, returns the text."""
     first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
@@ -164,7 +183,7 @@ def recent(table, character, most: int):
     return "\n".join(lines[-most:]) or str(say("rolls-none-seen"))
 
 
-def _rolls(row, then, viewer, most: int) -> list[str]:
+def _rolls(row: Entry, then: Encounter, viewer: Viewer, most: int) -> list[str]:
     """An entry's last rolls that the viewer may see, a line each."""
     lines = []
     for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):

@@ -2,7 +2,10 @@
 had to reach; declarations in brief.
 """
 
+from __future__ import annotations
+
 from itertools import groupby
+from typing import TYPE_CHECKING, cast
 
 from game import registry
 from game.clock import ROUND, span
@@ -14,17 +17,25 @@ from world import books
 from world.scenes.render import named
 from world.scenes.render.records import name, record
 
+if TYPE_CHECKING:
+    from game.encounter.events import ActJudged, AttackJudged
+    from game.encounter.round_events import Declared
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+    from world.scenes.render.records import Telling
+    from world.scenes.steps import Step
+
 NO_DICE = say("rolls-no-dice")
 MANY = 8
 """A side of more fighters than this is called by its name."""
 
 
-def hidden_by(event) -> Text:
+def hidden_by(event: ActJudged) -> Text:
     """``25 needed (thick smoke +10)``: what smoke, light and cover added to the number."""
     return say("rolls-hidden-by", needed=event.needed, added=tuple(map(str, event.added)))
 
 
-def in_short(event) -> Text:
+def in_short(event: Declared) -> Text:
     """A declaration, to follow the name: ``will take 2 actions (fire, open) with a Force Point``,
     ``will attack``, ``will make a full dodge``."""
     plan = tuple(slot or say("told-declared-open") for slot in event.plan)
@@ -41,15 +52,16 @@ def in_short(event) -> Text:
     )
 
 
-def against(step, event) -> Text | str:
+def against(step: Step, event: AttackJudged) -> Text | str:
     """What an attack had to reach when no defence was rolled: ``14 (moderate)``, ``dodge 20``."""
-    stood = step.before.defences_of(event.target).items()
+    before = cast("RoundEncounter", step.before)  # only these judge attacks by this event
+    stood = before.defences_of(event.target).items()
     standing = [skill for skill, total in stood if total == event.needed]
     if standing:
         return say("rolls-stood", skill=standing[0], needed=event.needed)
     if own := books.of(step.before).stood(step, event):
         return own
-    deed = step.before.deed
+    deed = before.deed
     if deed and "defence" in deed.rolls:  # rolled and told in an earlier entry
         return say("rolls-stood", skill=deed.answer, needed=event.needed)
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
@@ -60,7 +72,7 @@ def against(step, event) -> Text | str:
     return str(event.needed)
 
 
-def combined(state, event) -> Text | str:
+def combined(state: Encounter, event: fe.CombinedSet) -> Text | str:
     """Who combines with whom on what, and who has yet to agree."""
     found = event.combined
     if event.why == "dissolved":
@@ -80,14 +92,14 @@ def combined(state, event) -> Text | str:
     )
 
 
-def command_judged(state, event) -> Text:
+def command_judged(state: Encounter, event: fe.CommandJudged) -> Text | str:
     """Whether the command roll of a combined action succeeded, and its bonus."""
     short = max(0, event.needed - event.total)
     worth = Code(registry.of(state).dice, event.bonus) if event.bonus else ""
     return record(state, event, short=short, worth=worth)
 
 
-def task(state, event) -> Text | str:
+def task(state: Encounter, event: fe.TaskSet) -> Text | str:
     """Progress of a task that takes several rounds."""
     if event.task is None:
         return ""
@@ -100,7 +112,7 @@ def task(state, event) -> Text | str:
     )
 
 
-def ambush(state, event) -> Text:
+def ambush(state: Encounter, event: fe.AmbushLaid) -> Text:
     """Who will be surprised, and who may act first."""
     laid = event.ambush
     if not laid.surprised:
@@ -113,7 +125,7 @@ def ambush(state, event) -> Text:
     )
 
 
-def order_changed(state, event) -> Text | str:
+def order_changed(state: Encounter, event: fe.OrderChanged) -> Text | str:
     """Who delays until somebody has acted, or no longer does."""
     if not event.who:
         return ""
@@ -124,7 +136,7 @@ def order_changed(state, event) -> Text | str:
     return say("told-OrderChanged", who=name(state, event.who), first=first)
 
 
-def counted(state, event) -> Text | str:
+def counted(state: Encounter, event: fe.Counted) -> Text | str:
     """Who has to declare while the count runs."""
     count = event.count
     if count is None or not count.step:
@@ -132,13 +144,13 @@ def counted(state, event) -> Text | str:
     return say("told-Counted", who=name(state, count.who), step=count.step, steps=count.steps)
 
 
-def noted(state, event) -> Text | str:
+def noted(state: Encounter, event: fe.Noted) -> Text | str:
     """That somebody is declaring."""
     declares = event.name == "declaring" and event.value
     return say("told-declaring", who=name(state, event.who)) if declares else ""
 
 
-def segment(state, event) -> Text | str:
+def segment(state: RoundEncounter, event: fe.SegmentBegan) -> Text | str:
     """Who acts in a segment; a whole side of more than ``MANY`` is called by its name."""
     order: list[Text | str] = []
     for side, run in groupby(event.order, lambda who: state.fighters[who].side):
@@ -152,7 +164,7 @@ def segment(state, event) -> Text | str:
     return say("told-SegmentBegan", segment=event.segment, order=tuple(order))
 
 
-def number_named(state, event) -> Text | str:
+def number_named(state: Encounter, event: fe.NumberNamed) -> Text | str:
     """A number named in advance; only the game master sees it."""
     if event.value is None:
         return ""
@@ -167,7 +179,7 @@ def number_named(state, event) -> Text | str:
     return say("told-number-of", who=who, value=value, typed=named.typed(event.value))
 
 
-def prepared(state, event) -> Text | str:
+def prepared(state: Encounter, event: fe.PreparationSet) -> Text | str:
     """Which skill somebody prepares, and against whom."""
     found = event.prepared
     if found is None:
@@ -181,13 +193,13 @@ def prepared(state, event) -> Text | str:
     )
 
 
-def to_allow(state, event) -> Text:
+def to_allow(state: Encounter, event: fe.Requested) -> Text:
     """The line with which the game master approves a request."""
     line = f"+combat/approve {name(state, event.who)}={event.what}"
     return say("told-to-allow", line=line)
 
 
-def parted(state, event) -> Text:
+def parted(state: Encounter, event: fe.Parted) -> Text:
     """Who is out of earshot, or whom the others hear again (CHR-SIDE-2, CHR-SIDE-3)."""
     who = tuple(name(state, each) for each in event.members)
     if event.apart:
@@ -195,12 +207,12 @@ def parted(state, event) -> Text:
     return say("told-Parted-together", members=who)
 
 
-def sneaked(state, event) -> Text:
+def sneaked(state: Encounter, event: fe.Sneaked) -> Text | str:
     """Who notices somebody sneaking up."""
     return record(state, event, count=len(event.spotted))
 
 
-SENTENCES = {
+SENTENCES: dict[type, Telling] = {
     fe.NumberNamed: number_named,
     fe.PreparationSet: prepared,
     fe.TaskSet: task,

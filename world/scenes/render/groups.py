@@ -6,6 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
 
 _NUMBERED = re.compile(r"(?P<kind>.+) (?P<number>\d+)")
 
@@ -23,7 +27,7 @@ class Row:
     kind: str = ""
 
 
-def kind_of(f) -> str:
+def kind_of(f: "Fighter") -> str:
     """``Trooper`` for the NPC ``Trooper 3``; "" for anybody else."""
     numbered = _NUMBERED.fullmatch(f.name) if f.npc else None
     return numbered["kind"] if numbered else ""
@@ -35,7 +39,7 @@ def together(rows: Sequence[Row]) -> list[tuple[Row, ...]]:
     return [part for some in found for part in ([some] if some[0].kind else [(r,) for r in some])]
 
 
-def _alike(row: Row) -> tuple:
+def _alike(row: Row) -> tuple[str, str, str, str, bool]:
     return (row.kind, row.side, row.status, row.mark, row.own)
 
 

@@ -1,5 +1,9 @@
 """For +combat/log: the journal of a scene in words."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game import engine, journal
 from game.codec import decode
 from game.wording import say
@@ -12,8 +16,13 @@ from world.scenes.table import Table
 from world.scenes.telling import viewer_then
 from world.seal import sealed
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
 
-def log(table: Table, character, most: int):
+    from world.actors import Character
+
+
+def log(table: Table, character: Character, most: int) -> Generator[None, None, str]:
     """The last lines of the journal that the character may read, poses, rolls and combat together,
     each as they were told it; undone entries are left out, but each undo is reported. A generator
     for ``slices``: yields between entries, returns the text."""

@@ -23,7 +23,7 @@ def plain(text: str) -> str:
     return _OFFER.sub(r"\1", text)
 
 
-def offered(text: str) -> list[dict]:
+def offered(text: str) -> list[dict[str, str]]:
     """The lines in the text, in order: their wording (``text``) and what is typed (``line``)."""
     return [{"text": shown, "line": typed} for shown, typed in _OFFER.findall(text)]
 

@@ -1,6 +1,9 @@
 """What the game master has told NPCs: orders for the round, and lasting tactics."""
 
+from __future__ import annotations
+
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from game.encounter.orders import OFF, Tactic
 from game.encounter.remembered import tactic_of
@@ -8,8 +11,16 @@ from game.wording import Text, say
 from world.scenes.render.records import name
 from world.scenes.render.words import people
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def volley(state, event) -> Text:
+    from game.encounter.field_events import VolleyOrdered
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
+    from game.encounter.table_events import OrdersGiven, TacticsSet
+
+
+def volley(state: Encounter, event: VolleyOrdered) -> Text:
     """Who attacks whom in their turns, or awaits the game master's orders again."""
     members = event.members
     if not event.target:
@@ -20,7 +31,7 @@ def volley(state, event) -> Text:
     return say("told-volley", who=who, target=target, weapon=event.weapon, count=len(members))
 
 
-def _all_or(state, members, besides: str = "") -> Text | str:
+def _all_or(state: Encounter, members: Sequence[str], besides: str = "") -> Text | str:
     """``Your NPCs`` if these are all who can act and are not on the side ``besides``; else their
     names."""
     every = {f.id for f in state.present if f.npc and f.ready and f.side != besides}
@@ -29,14 +40,14 @@ def _all_or(state, members, besides: str = "") -> Text | str:
     return people(name(state, who) for who in members)
 
 
-def given(state, event) -> Text:
+def given(state: Encounter, event: OrdersGiven) -> Text:
     """Who has been given orders for their turns."""
     who = list(dict.fromkeys(deed.who for deed in event.deeds))
     named = tuple(name(state, each) for each in who)
     return say("told-OrdersGiven", who=named, count=len(who))
 
 
-def tactics(state, event) -> Text:
+def tactics(state: Encounter, event: TacticsSet) -> Text:
     """How the autopilot plays these NPCs from now on."""
     members = tuple(name(state, who) for who in event.members)
     if event.tactic == OFF:
@@ -45,13 +56,13 @@ def tactics(state, event) -> Text:
     return say("told-TacticsSet", members=members, later=bool(event.kind), tactic=tactic)
 
 
-def told(state, tactic: Tactic) -> Text:
+def told(state: Encounter, tactic: Tactic) -> Text:
     """The tactic in words."""
     of = name(state, tactic.of) if tactic.of else ""
     return say("told-tactic", kind=tactic.kind.replace(" ", "-"), of=of)
 
 
-def listed(state) -> list[Text]:
+def listed(state: Encounter) -> list[Text]:
     """A line for each way NPCs are played: by which tactics on autopilot, or by hand."""
     npcs = [f for f in state.present if f.npc and not f.crewed]
     rows = sorted(((str(_played(state, f)), f.name) for f in npcs), key=lambda row: row[0])
@@ -61,7 +72,7 @@ def listed(state) -> list[Text]:
     ]
 
 
-def _played(state, f) -> Text:
+def _played(state: Encounter, f: Fighter) -> Text:
     if not f.autopilot:
         return say("told-by-hand")
     return told(state, tactic_of(state, f) or Tactic("spread"))

@@ -1,14 +1,21 @@
 """That somebody's time ran out and what was done instead, as one line."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.wording import Text, say
 from world import books
 from world.scenes.render.records import name
 from world.scenes.render.rows import Row
 
+if TYPE_CHECKING:
+    from game.encounter.state import Encounter
+    from game.encounter.table_events import TimeRanOut
 
-def told(rows: list[Row], at: int, state, event) -> list[Row]:
+
+def told(rows: list[Row], at: int, state: Encounter, event: TimeRanOut) -> list[Row]:
     """The rows with the reason added: to the row at ``at``, which says what was done, or as a row
     of its own, for reactions and where no such row follows."""
     if answered := _answer(state, event):
@@ -19,7 +26,7 @@ def told(rows: list[Row], at: int, state, event) -> list[Row]:
     return [*rows[:at], Row(say("told-ran-out-for", who=name(state, event.who))), *rows[at:]]
 
 
-def _answer(state, event) -> Text | str:
+def _answer(state: Encounter, event: TimeRanOut) -> Text | str:
     who = name(state, event.who)
     if event.what != "answer":
         return str(books.of(state).wait(event.what).ran_out).format(name=who)

@@ -1,13 +1,19 @@
 """What +sheet shows of somebody; the book lays it out."""
 
 import textwrap
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
 from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import column
+
+if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
+    from game.encounter.state import Encounter
 
 
 @dataclass(frozen=True)
@@ -21,14 +27,14 @@ class Figure:
     clock: int = 0
     drawn: tuple[str, ...] | None = None
     stunning: tuple[str, ...] = ()
-    options: dict = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
     off_hand: str = ""
     behind: object = None
     apart: Text | str = ""
     fighter: object = None
 
 
-def figure_of(f, state) -> Figure:
+def figure_of(f: "Fighter", state: "Encounter") -> Figure:
     """A fighter as they are in their scene."""
     held = books.of(state).held(state, f)
     return Figure(
@@ -39,6 +45,7 @@ def figure_of(f, state) -> Figure:
 
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet, as lines. ``treated_as``: what to type after +treat."""
+    assert figure.sheet is not None
     rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 

@@ -1,6 +1,9 @@
 """The last line each player reads: whom the table waits for, and what to type."""
 
-from game.encounter.audience import visible
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.encounter.commands import GM
 from game.encounter.remember import of_state
 from game.wording import Text, say
@@ -9,51 +12,58 @@ from world.scenes.render import waits
 from world.scenes.render.offers import offered
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.encounter.machine import Waiting
+    from game.encounter.state import Encounter
+    from world.scenes.render.viewer import Viewer
+
 DECLARE = "declare"
 
 
-def prompt(state, viewer) -> str:
+def prompt(state: Encounter, viewer: Viewer) -> str:
     """The viewer's prompt as plain text; "" if nothing waits."""
     return _prompt(state, looking(state, viewer))
 
 
 @of_state
-def _prompt(state, viewer) -> str:
+def _prompt(state: Encounter, viewer: Viewer) -> str:
     return books.of(state).prompt(state, viewer)
 
 
-def asked(state, viewer) -> str:
+def asked(state: Encounter, viewer: Viewer) -> str:
     """The prompt with marks on the lines it offers (``offers``)."""
     return _asked(state, looking(state, viewer))
 
 
-def is_asked(state, viewer) -> bool:
+def is_asked(state: Encounter, viewer: Viewer) -> bool:
     """True if the table waits for the viewer, or for an NPC of theirs as game master."""
     return any(_for(state, viewer, wait.who) for wait in waits.told(state, viewer))
 
 
-def _for(state, viewer, who: str) -> bool:
+def _for(state: Encounter, viewer: Viewer, who: str) -> bool:
     f = state.fighters.get(who)
     return who == viewer.who or (viewer.gm and (f is None or f.npc))
 
 
-def only_waits(state, viewer) -> bool:
+def only_waits(state: Encounter, viewer: Viewer) -> bool:
     """True if the prompt offers nothing and only says whom the table waits for."""
     due = waits.told(state, viewer)
     return bool(due) and not is_asked(state, viewer) and not offered(asked(state, viewer))
 
 
-def looking(state, viewer):
+def looking(state: Encounter, viewer: Viewer) -> Viewer:
     """The viewer; one shared onlooker for everybody without a fighter in the scene."""
     return viewer if viewer.who in state.fighters else viewer.looking_on
 
 
 @of_state
-def _asked(state, viewer) -> str:
+def _asked(state: Encounter, viewer: Viewer) -> str:
     return books.of(state).asked(state, viewer)
 
 
-def kind(state, viewer) -> str:
+def kind(state: Encounter, viewer: Viewer) -> str:
     """What the prompt asks, to notice changes. Leaves out the names of others still declaring,
     unless a single one holds up the table."""
     due = waits.told(state, viewer)
@@ -62,13 +72,15 @@ def kind(state, viewer) -> str:
     return DECLARE if others else prompt(state, viewer)
 
 
-def waiting_for(state, due, viewer, what) -> Text:
-    """``Waiting for Ace and Jaluun to declare.`` ``what``: (wait, ids in sight) -> what that person
-    is to do."""
-    seen = {f.id for f in visible(state, viewer.who, viewer.gm)}
+def waiting_for(
+    state: Encounter,
+    due: Iterable[Waiting],
+    what: Callable[[Waiting], Text | str],
+) -> Text:
+    """``Waiting for Ace and Jaluun to declare.`` ``what``: what that person is to do."""
     named: dict[str, dict[str, None]] = {}
     for wait in due:
-        some = named.setdefault(str(what(wait, seen)), {})
+        some = named.setdefault(str(what(wait)), {})
         some.update({} if wait.who == GM else {name(state, wait.who): None})
     told = [{"who": tuple(who), "what": what} for what, who in named.items()]
     if len(told) == 1:

@@ -1,6 +1,9 @@
 """The order queue in words: told to its owner on queueing a command and when one is dropped."""
 
+from __future__ import annotations
+
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from game import registry
 from game.encounter import commands as c
@@ -12,8 +15,17 @@ from world import books
 from world.scenes.render.records import name
 from world.scenes.render.undone import command_noun
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
-def lines(step, event) -> list[Text]:
+    from game.encounter.intents import Intended
+    from game.encounter.orders import Intent
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+    from world.scenes.steps import Step
+
+
+def lines(step: Step, event: Intended) -> list[Text]:
     """What the owner reads about the event: their queue now, or why a command is dropped."""
     state = step.after
     if event.lost:
@@ -31,7 +43,7 @@ def lines(step, event) -> list[Text]:
     return [*(say("told-held", what=each) for each in found), *_implied(state, event.who, new)]
 
 
-def _missing(before, now) -> list:
+def _missing(before: Iterable[Intent], now: Iterable[Intent]) -> list[Intent]:
     """Commands that were queued before and are not now, each as often as it is missing."""
     left = list(before)
     for intent in now:
@@ -40,7 +52,7 @@ def _missing(before, now) -> list:
     return left
 
 
-def _implied(state, who: str, new) -> list[Text]:
+def _implied(state: Encounter, who: str, new: Sequence[Intent]) -> list[Text]:
     """The declaration implied by actions queued for a later round."""
     book, number = registry.of(state), max(i.round for i in new)
     deeds = [i.command for i in new if i.round == number and _kind(state, i) == ACT]
@@ -51,23 +63,25 @@ def _implied(state, who: str, new) -> list[Text]:
     return [say("told-held-implied", what=deed(state, book.declares(book, state, who, deeds)))]
 
 
-def full(state, who: str, command) -> Text:
+def full(state: Encounter, who: str, command: Command) -> Text:
     """That there is no room to queue the command, and what is queued already."""
     kind = registry.of(state).verb(command).waited(command)
     mine = [i for i in state.intents.get(who, ()) if _kind(state, i) == kind]
     return several(say("told-held-already", what=each) for each in held(state, who, mine))
 
 
-def lost(state, event) -> Text:
+def lost(state: Encounter, event: Intended) -> Text:
     """Which queued commands are dropped, and why."""
     what = tuple(deed(state, i.command) for i in event.lost)
     return say("told-held-lost", npc=_npc(state, event.who), what=what, why=event.why)
 
 
-def held(state, who: str, intents, gone=()) -> list[Text]:
+def held(
+    state: Encounter, who: str, intents: Iterable[Intent], gone: Sequence[Intent] = ()
+) -> list[Text]:
     """``for your turn: attack on Trooper 3 (+held none takes it back).``, one text for each moment.
     ``gone``: the commands they replace."""
-    moments: dict[tuple[str, int, bool], list] = {}
+    moments: dict[tuple[str, int, bool], list[Intent]] = {}
     for intent in intents:
         moments.setdefault(_moment(state, intent), []).append(intent)
     return [
@@ -85,32 +99,32 @@ def held(state, who: str, intents, gone=()) -> list[Text]:
     ]
 
 
-def _when(state, number: int) -> str:
+def _when(state: Encounter, number: int) -> str:
     return "every" if number == STANDING else "now" if number == state.round else "then"
 
 
-def _moment(state, intent) -> tuple[str, int, bool]:
+def _moment(state: Encounter, intent: Intent) -> tuple[str, int, bool]:
     return _kind(state, intent), intent.round, intent.rest
 
 
-def _in_order(state, intents) -> tuple[Text, ...]:
+def _in_order(state: Encounter, intents: Iterable[Intent]) -> tuple[Text, ...]:
     """``attack on Trooper 3 twice``, ``cover 50%``."""
     runs = groupby(deed(state, i.command) for i in intents)
     return tuple(say("told-held-deed", what=what, count=len(list(run))) for what, run in runs)
 
 
-def _kind(state, intent) -> str:
+def _kind(state: Encounter, intent: Intent) -> str:
     kind: str = registry.of(state).verb(intent.command).waited(intent.command)
     return kind
 
 
-def _npc(state, who: str) -> str:
+def _npc(state: Encounter, who: str) -> str:
     """The NPC's name; "" for a player's character, who is the reader."""
     f = state.fighters.get(who)
     return name(state, who) if f and f.npc else ""
 
 
-def deed(state, command) -> Text | str:
+def deed(state: Encounter, command: Command) -> Text | str:
     """``attack on Trooper 3 with a knife``, ``declaration of 2 actions``."""
     if own := books.of(state).planned.get(type(command)):
         return own(state, command)

@@ -1,7 +1,10 @@
 """The prompt of whoever is attacked: possible reactions and what each costs."""
 
+from __future__ import annotations
+
 from functools import cache, partial
 from itertools import chain
+from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
 from game.codec import replace
@@ -13,63 +16,71 @@ from world.scenes import chances
 from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator
+
+    from game.encounter.rounds import RoundEncounter
+    from game.parts.rating import Rated
+    from world.scenes.render.viewer import Viewer
+
 REST = "+odds"
 
 NONE = "none"
 
 
-def own(state, viewer) -> str:
+def own(state: RoundEncounter, viewer: Viewer) -> str:
     """The prompt for the target's own player."""
-    by = "" if state.fighters[state.deed.who].hidden else name(state, state.deed.who)
+    by = "" if state.fighters[state.under_way.who].hidden else name(state, state.under_way.who)
     return _asked(state, viewer, viewer.who, by)
 
 
-def for_npc(state, viewer, who: str) -> str:
+def for_npc(state: RoundEncounter, viewer: Viewer, who: str) -> str:
     """The game master's prompt for one of their NPCs."""
-    return _asked(state, viewer, who, name(state, state.deed.who), name(state, who))
+    return _asked(state, viewer, who, name(state, state.under_way.who), name(state, who))
 
 
-def _asked(state, viewer, who: str, by: str, npc: str = "") -> str:
+def _asked(state: RoundEncounter, viewer: Viewer, who: str, by: str, npc: str = "") -> str:
     """The attack and the best reactions. Shortened step by step until it fits: see ``WAYS``."""
     rated = ranked(state, viewer, who)
     attack = cache(partial(_attack, state, who, by, npc))
     answers = cache(partial(_answers, state, who, npc, rated))
-    ways = (f"{attack(attacked)}: {answers(*how)}" for attacked, *how in WAYS)
+    ways: Iterator[str] = (f"{attack(attacked)}: {answers(*how)}" for attacked, *how in WAYS)
     if npc and _costs(state, who):
         longest = next(ways)
         ways = chain((f"{longest}{for_all('always')}", longest), ways)
     return shortened(ways)
 
 
-def ranked(state, viewer, who: str):
+def ranked(state: RoundEncounter, viewer: Viewer, who: str) -> tuple[Rated, ...]:
     """Rated reactions, least harm first; () if the viewer may not know or wants no chances."""
     if not viewer.chances:
         return ()
-    return chances.of_answers(state, viewer, who, state.deed.who)
+    return chances.of_answers(state, viewer, who, state.under_way.who)
 
 
-def _costs(state, who: str) -> bool:
+def _costs(state: RoundEncounter, who: str) -> bool:
     """True if a reaction costs an action, so that the fighter is asked."""
     return any(isinstance(o, c.Answer) and o.pay for o in engine.options(state, who))
 
 
-def announced(state, seen) -> Text:
+def announced(state: RoundEncounter, seen: Container[str]) -> Text:
     """The waiting attack, for others: ``to answer: Ace attacks Thug with a club, 8 to
     hit (easy)``."""
-    deed = state.deed
+    deed = state.under_way
     return say(
         "prompts-to-answer",
         by=name(state, deed.who) if deed.who in seen else "",
         target=name(state, deed.target) if deed.target in seen else "",
-        weapon=deed.weapon.name,
+        weapon=deed.used.name,
         number=deed.needed,
         level=deed.level.lower(),
     )
 
 
-def split(state, npc: str = "") -> Text:
+def split(state: RoundEncounter, npc: str = "") -> Text:
     """How the leader of a combined action may split its bonus."""
-    worth = state.deed.bonus
+    deed: Any = state.deed  # of a book with combined actions
+    worth = deed.bonus
     half = worth // 2
     parts, whole = line(f"+split {worth - half}/{half}"), line(f"+split {worth}")
     return say("prompts-split", npc=npc, worth=worth, parts=parts, whole=whole)
@@ -87,27 +98,37 @@ WAYS = (
 most, say what each leaves)."""
 
 
-def _attack(state, who: str, by: str, npc: str, how: str) -> str:
-    deed = state.deed
+def _attack(state: RoundEncounter, who: str, by: str, npc: str, how: str) -> str:
+    deed = state.under_way
     level = deed.level.lower()
     told = say(
         "prompts-attack",
         by=by,
         npc=npc,
         vehicle=name(state, deed.target) if deed.target != who else "",
-        weapon=deed.weapon.name if how != BARE else "",
+        weapon=deed.used.name if how != BARE else "",
         number=deed.needed if level else None,
         level=level if how == WORDED else "",
     )
     return str(told)
 
 
-def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: bool) -> str:
+def _answers(
+    state: RoundEncounter,
+    who: str,
+    npc: str,
+    rated: tuple[Rated, ...],
+    terse: bool,
+    most: int,
+    left: bool,
+) -> str:
     """The reactions worth naming, and how to see the rest."""
     if rated:
         advice = advise(rated)
         named = advice.named[: max(most, advice.needed)]
-        options = [(row.answer, chances.left_by(row) if left else "") for row in named]
+        options: list[tuple[Any, str]] = [
+            (row.answer, chances.left_by(row) if left else "") for row in named
+        ]
         count = len(rated)
     else:
         legal = cheapest_first(state, who)
@@ -122,23 +143,31 @@ def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: boo
     return str(say("prompts-answers", best=best, answers=tuple(kept), rest=rest))
 
 
-def every(state, viewer, who: str) -> str:
+def every(state: RoundEncounter, viewer: Viewer, who: str) -> str:
     """All reactions with what each leaves, least harm first, for +odds. Raises Refused like
     ``chances.rated_answers``."""
-    rated = chances.rated_answers(state, viewer, who, state.deed.who)
+    rated = chances.rated_answers(state, viewer, who, state.under_way.who)
     npc = "" if viewer.who == who else name(state, who)
     rows = [_worded(state, who, npc, row.answer, False, chances.left_in_full(row)) for row in rated]
     return plain("\n".join(rows))
 
 
-def cheapest_first(state, who: str) -> list:
+def cheapest_first(state: RoundEncounter, who: str) -> list[c.Answer]:
     """Legal reactions, free ones first."""
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     words = [o for o in dict.fromkeys(legal) if o.answer != "defend"]
     return sorted(words, key=lambda o: (o.answer != NONE, o.pay == "extra", "full" in o.answer))
 
 
-def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bool = False) -> str:
+def _worded(
+    state: RoundEncounter,
+    who: str,
+    npc: str,
+    option: Any,  # an answer or a pledge
+    terse: bool,
+    left: str,
+    again: bool = False,
+) -> str:
     """``+dodge (spends an action; hurt 31%)``. ``again``: the verb need not be repeated."""
     book = registry.of(state)
     whose, shown = f"{npc}=" if npc else "", ""
@@ -154,7 +183,7 @@ def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bo
     return line(typed, shown) + (f" ({said})" if said else "")
 
 
-def _code(state, who: str, option) -> str:
+def _code(state: RoundEncounter, who: str, option: c.Answer) -> str:
     """``3D``: the code of a reaction that is named in advance; "" in books that do not do that."""
     book = registry.of(state)
     if not book.answers_by_name or option.answer == NONE:
@@ -162,23 +191,23 @@ def _code(state, who: str, option) -> str:
     return book.dice.write(book.answers_by_name(book, state, who, option.answer))
 
 
-def _verb(state, option) -> str:
+def _verb(state: RoundEncounter, option: c.Answer) -> str:
     """The command to type for a reaction."""
     if option.answer == NONE:
         return "+nodefence"
     if option.answer == "full dodge":
         return "+fulldodge"
-    usual = option.answer == state.deed.defence
+    usual = option.answer == state.under_way.defence
     verb = verb_for(registry.of(state), option.answer, usual)
     return f"+{verb}" + "/extra" * (option.pay == "extra" and _spare(state, option))
 
 
-def _spare(state, option) -> bool:
+def _spare(state: RoundEncounter, option: c.Answer) -> bool:
     """True if an unused action could pay for the same reaction."""
     return replace(option, pay="spare") in engine.options(state, option.who)
 
 
-def _price(state, who: str, option) -> dict:
+def _price(state: RoundEncounter, who: str, option: c.Answer | c.Pledge) -> dict[str, Any]:
     """Cost of a reaction, as arguments of ``prompts-price``; {} if it is free."""
     if isinstance(option, c.Pledge):
         return {"kind": "points", "count": option.count, "less": ""}
@@ -193,12 +222,14 @@ def _price(state, who: str, option) -> dict:
         dice = declared + f.added
         kind, less = "more" if dice else "free", registry.of(state).dice.less(dice)
     elif registry.of(state).answers_by_name and option.answer != NONE:
-        _, planned = registry.of(state).actions_left(state.fighters[who])
+        counted = registry.of(state).actions_left
+        assert counted is not None
+        _, planned = counted(state.fighters[who])
         kind = "planned" if option.answer in planned else "unplanned"
     return {"kind": kind, "count": 1, "less": less} if kind else {}
 
 
-def standing(state, who: str) -> Text | str:
+def standing(state: RoundEncounter, who: str) -> Text | str:
     """Reactions that count for the rest of the round: ``dodge 20 stands``; "" if none."""
     kept = tuple(f"{skill} {n}" for skill, n in state.defences_of(who).items())
     return say("board-stands", kept=kept) if kept else ""

@@ -5,11 +5,20 @@
 presenter.
 """
 
+from __future__ import annotations
+
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from game.wording import Text, catalogue
 from world import books
 from world.scenes import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.encounter.records import Event
+    from game.encounter.state import Encounter
 
 ONE = frozenset({
     "who", "target", "by", "a", "b", "leader", "vehicle", "roller", "until", "victim", "commander",
@@ -18,12 +27,14 @@ ONE = frozenset({
 """Fields that hold one fighter id."""
 SEVERAL = frozenset({"targets", "members", "spotted", "spare", "dropped_by"})
 """Fields that hold several."""
+type Telling = Callable[[Any, Any], Text | str]
+"""(state, event) -> sentence; "" if the event is not told."""
 PLAIN = frozenset({str, int, bool, type(None)})
 SHARED = "told"
 """Catalogue of the sentences that books share."""
 
 
-def name(state, who: str) -> str:
+def name(state: Encounter, who: str) -> str:
     """A fighter's name at the table, with pronouns."""
     fighter = state.fighters.get(who)
     if fighter is None:
@@ -31,7 +42,7 @@ def name(state, who: str) -> str:
     return spoken.of(who, fighter.name)
 
 
-def record(state, event, kind: str = "", /, **more) -> Text | str:
+def record(state: Encounter, event: Event, kind: str = "", /, **more: object) -> Text | str:
     """The message of an event; "" if no catalogue has one. ``kind``: suffix that picks one of
     several sentences; ``more``: arguments added to or replacing its fields."""
     named = type(event).__name__ + (f"-{kind.replace(' ', '-')}" if kind else "")
@@ -39,9 +50,9 @@ def record(state, event, kind: str = "", /, **more) -> Text | str:
     return Text(key, arguments(state, event) | more) if key else ""
 
 
-def arguments(state, event) -> dict:
+def arguments(state: Encounter, event: Event) -> dict[str, Any]:
     """The event's fields as arguments: people by name, weapons by name, conditions in words."""
-    found = {}
+    found: dict[str, Any] = {}
     for field, value in vars(event).items():
         if field in ONE and isinstance(value, str):
             found[field] = name(state, value) if value else ""
@@ -58,12 +69,12 @@ def arguments(state, event) -> dict:
     return found
 
 
-def key_of(files, kind: str) -> str:
+def key_of(files: tuple[str, ...], kind: str) -> str:
     """The key for such an event in the first of these catalogues that has one; "" for none."""
     return _key_of(files, kind, catalogue.changes())
 
 
 @cache
-def _key_of(files, kind: str, changes: int) -> str:
+def _key_of(files: tuple[str, ...], kind: str, changes: int) -> str:
     keys = (f"{file}-{kind}" for file in (*files, SHARED))
     return next((key for key in keys if catalogue.known(key)), "")

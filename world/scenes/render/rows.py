@@ -1,12 +1,22 @@
 """Rows of a telling before they become lines: what happened, and the dice behind it."""
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.wording import Text, say, several
 from world.scenes.render.concern import typed_by
 
-__all__ = ["Row", "replace"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.deck_events import Drawn
+    from game.encounter.events import Rolled
+    from world.scenes.render.compact import Writer
+
+__all__ = ["Row", "Thrown", "replace"]
+
+type Thrown = Rolled | Drawn
+"""Events that are numbered: rolls of dice, and cards drawn."""
 
 COURSE = "course"
 """Kind of a row about the round and its order."""
@@ -34,12 +44,12 @@ class Row:
     text: Text | str
     dice: bool = False
     alone: bool = False
-    rolls: tuple = ()
+    rolls: tuple[Thrown, ...] = ()
     kind: str = ""
     event: Any = None
-    came: tuple = ()
+    came: tuple[Text | str, ...] = ()
     clause: Text | str = ""
-    alike: tuple | None = None
+    alike: tuple[Any, ...] | None = None
 
     @property
     def account(self) -> bool:
@@ -47,14 +57,14 @@ class Row:
         return self.dice or self.alone
 
 
-def whole(writer, rows) -> list[Text]:
+def whole(writer: "Writer", rows: "Sequence[Row]") -> list[Text | str]:
     """A line for each row: dice with their roll numbers, and, if nothing was rolled, events with
     the game's mark."""
     rolled = first_roll(rows) is not None
     return [_whole(writer, row, rolled) for row in rows]
 
 
-def _whole(writer, row, rolled: bool) -> Text | str:
+def _whole(writer: "Writer", row: Row, rolled: bool) -> Text | str:
     if row.dice:
         return writer.line(row.text, *row.rolls, further=True)
     if row.alone or row.rolls:
@@ -62,7 +72,7 @@ def _whole(writer, row, rolled: bool) -> Text | str:
     return row.text if rolled or row.kind == HELD else writer.marked(row.text)
 
 
-def near(writer, rows) -> list[Text]:
+def near(writer: "Writer", rows: "Sequence[Row]") -> list[Text | str]:
     """For each attack or other event two lines, what happened and the dice; one for somebody else's
     attack or a miss. Without rolls, a line for each row."""
     if plain(rows):
@@ -70,12 +80,12 @@ def near(writer, rows) -> list[Text]:
     return [line for part in _attacks(rows) for line in _two(writer, part)]
 
 
-def plain(rows) -> bool:
+def plain(rows: "Sequence[Row]") -> bool:
     """True if no row is about dice."""
     return not any(row.account for row in rows)
 
 
-def _attacks(rows) -> list[list[Row]]:
+def _attacks(rows: "Sequence[Row]") -> list[list[Row]]:
     """The rows split into parts of at most one attack; APART rows begin a new part."""
     parts: list[list[Row]] = [[]]
     for row in rows:
@@ -86,7 +96,7 @@ def _attacks(rows) -> list[list[Row]]:
     return [part for part in parts if part]
 
 
-def _two(writer, rows) -> list[Text]:
+def _two(writer: "Writer", rows: "Sequence[Row]") -> list[Text | str]:
     told = [row for row in rows if not row.account]
     dice = [row for row in rows if row.account]
     if not told:
@@ -102,14 +112,14 @@ def _two(writer, rows) -> list[Text]:
     return [said, *([writer.together(dice)] if dice else [])]
 
 
-def enough(writer, rows) -> bool:
+def enough(writer: "Writer", rows: "Sequence[Row]") -> bool:
     """True if the roll number says enough about the dice: somebody else's attack that
     hurts nobody."""
     told = [row for row in rows if not row.account]
     return _by_another(writer, told) and harmless(rows, writer.viewer.who)
 
 
-def harmless(rows, who: str) -> bool:
+def harmless(rows: "Sequence[Row]", who: str) -> bool:
     """True if the rows tell only of an attack that hurts nobody and that the fighter ``who`` did
     not roll against."""
     told = [row for row in rows if not row.account]
@@ -119,12 +129,12 @@ def harmless(rows, who: str) -> bool:
     return alone and told[0].alike is not None and not answered
 
 
-def _missed(row) -> bool:
+def _missed(row: Row) -> bool:
     """True if the row is an attack that misses."""
     return row.kind == ATTACK and getattr(row.event, "hit", True) is False
 
 
-def _by_another(writer, rows) -> bool:
+def _by_another(writer: "Writer", rows: "Sequence[Row]") -> bool:
     """True if somebody other than the reader attacks, and the reader did not just type it. False
     for the game master, for whom whatever they are told counts as their own."""
     if typed_by(writer.step, writer.viewer) or writer.viewer.gm:
@@ -134,25 +144,25 @@ def _by_another(writer, rows) -> bool:
     return bool(by) and writer.viewer.who not in by
 
 
-def short(writer, rows) -> Text:
+def short(writer: "Writer", rows: "Sequence[Row]") -> Text:
     """What happened in one line, with a roll number for asking about the rest. If there is none to
     ask by, the dice are in the line."""
     roll = first_roll(rows)
     return writer.marked(said(writer, rows), *([roll] if roll else []))
 
 
-def said(writer, rows) -> Text:
+def said(writer: "Writer", rows: "Sequence[Row]") -> Text:
     """What happened, as one line; with the dice if no roll number lets readers ask for them."""
     told = [row for row in rows if not row.account]
     return _sentences(writer, told if told and first_roll(rows) else rows)
 
 
-def first_roll(rows):
+def first_roll(rows: "Sequence[Row]") -> Thrown | None:
     """The first numbered roll in the rows; None if there is none."""
     return next((roll for row in rows for roll in row.rolls if roll.number), None)
 
 
-def _sentences(writer, rows) -> Text:
+def _sentences(writer: "Writer", rows: "Sequence[Row]") -> Text:
     """The rows' messages in one line, dice as sentences too."""
     return several(
         [say("told-account", text=row.text) if row.account else row.text for row in rows], " "

@@ -1,13 +1,20 @@
 """The game master's rulings in force: modifiers and ranges, a line each."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game import registry
 from game.encounter.audience import visible
 from game.encounter.keys import split
 from game.wording import Text, say, several
 from world.scenes.render.telling import distance, modified
 
+if TYPE_CHECKING:
+    from game.encounter.state import Encounter
 
-def modifiers(state, who: str, seat: bool) -> Text:
+
+def modifiers(state: Encounter, who: str, seat: bool) -> Text:
     """Who has which modifiers now; secret ones only for the ``seat``."""
     whose: dict[Text, list[str]] = {}
     for fighter in visible(state, who, seat):
@@ -22,7 +29,7 @@ def modifiers(state, who: str, seat: bool) -> Text:
     )
 
 
-def ranges(state, who: str, seat: bool) -> Text:
+def ranges(state: Encounter, who: str, seat: bool) -> Text:
     """How far apart people are: known pairs, then the range for everybody else."""
     names = {fighter.id: fighter.name for fighter in visible(state, who, seat)}
     pairs: dict[str, list[list[str]]] = {}

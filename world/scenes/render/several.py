@@ -1,6 +1,9 @@
 """Rulings of the game master on several people in a row, merged into one line."""
 
+from __future__ import annotations
+
 from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
@@ -13,23 +16,30 @@ from world.scenes.render.records import name
 from world.scenes.render.rows import Row
 from world.scenes.render.telling import distance, modified
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
 
-def _away(step, state, event) -> tuple:
+    from game.encounter.state import Encounter
+    from world.scenes.render.compact import Writer
+    from world.scenes.steps import Step
+
+
+def _away(step: Step, state: Encounter, event: te.IdleSet) -> Merged:
     return name(state, event.who), "told-away-several", {"idle": event.idle}
 
 
-def _range(step, state, event) -> tuple:
+def _range(step: Step, state: Encounter, event: te.RangeSet) -> Merged:
     if not event.a:
         return NOBODY
     more = {"far": distance(event.range), "from": name(state, event.b)}
     return name(state, event.a), "told-range-several", more
 
 
-def _approved(step, state, event) -> tuple:
+def _approved(step: Step, state: Encounter, event: fe.Approved) -> Merged:
     return name(state, event.who), "told-Approved", {"yes": event.yes, "what": event.what}
 
 
-def _number(step, state, event) -> tuple:
+def _number(step: Step, state: Encounter, event: fe.NumberNamed) -> Merged:
     """For numbers named for the next attacks by several people, or on them."""
     on, attacker, target = split(event.key)
     if event.value is None or on != "attack" or (attacker and target):
@@ -38,13 +48,14 @@ def _number(step, state, event) -> tuple:
     return name(state, attacker or target), "told-numbers-several", more
 
 
-def _modifier(step, state, event) -> tuple:
+def _modifier(step: Step, state: Encounter, event: te.ModifierGiven) -> Merged:
     more = {"modifier": modified(state, event.modifier)}
     return name(state, event.who), "told-modifiers-given", more
 
 
-NOBODY: tuple = ("", "", {})
-PARTS = {
+type Merged = tuple[str, str, dict[str, Any]]
+NOBODY: Merged = ("", "", {})
+PARTS: dict[type, Callable[[Any, Any, Any], Merged]] = {
     fe.Approved: _approved,
     fe.NumberNamed: _number,
     te.IdleSet: _away,
@@ -58,21 +69,21 @@ PARTS = {
 events are merged by ``for_several`` if they only set something by hand."""
 
 
-def runs(steps) -> list[list]:
+def runs(steps: Iterable[Step]) -> list[list[Step]]:
     """The steps grouped: consecutive rulings of one kind together, anything else alone."""
-    found: list[list] = []
+    found: list[list[Step]] = []
     for ruling, group in groupby(steps, _ruling):
         run = list(group)
         found += [run] if ruling else [[step] for step in run]
     return found
 
 
-def _ruling(step):
+def _ruling(step: Step) -> tuple[type, str, str] | None:
     by_seat = getattr(step.command, "who", "") == GM
     return (type(step.command), step.actor, step.by) if by_seat else None
 
 
-def row(writers) -> Row | None:
+def row(writers: Sequence[Writer]) -> Row | None:
     """One row for rulings that differ only in whom they concern, from one writer each; None if they
     differ otherwise."""
     read = [writer for writer in writers if writer.rows]
@@ -80,7 +91,8 @@ def row(writers) -> Row | None:
     kinds = {type(each.event) for each in rows}
     if not len(read) == len(rows) > 1 or len(kinds) > 1 or kinds == {type(None)}:
         return None
-    parts = PARTS.get(*kinds, for_several)
+    (kind,) = kinds
+    parts: Callable[[Any, Any, Any], Merged] = PARTS.get(kind, for_several)
     told = [
         parts(writer.step, writer.state, each.event)
         for writer, each in zip(read, rows, strict=True)

@@ -4,7 +4,10 @@ Most events have a sentence under their own name in a catalogue (``records``); t
 those that need more than their fields.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.checks import Term
@@ -31,6 +34,15 @@ from world.scenes.render.records import name, record
 from world.scenes.render.totals import initiative, party
 from world.scenes.render.words import clock, newcomer, people, sight
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.encounter.fighter import Modifier, Newcomer
+    from game.encounter.records import Event
+    from game.encounter.rounds import RoundEncounter, RoundFighter
+    from game.encounter.state import Encounter
+    from world.scenes.render.records import Telling
+
 __all__ = ["CAUSES", "changes", "name", "sentence"]
 
 LATE = ("turns", "segments")
@@ -47,7 +59,7 @@ SITUATION = "the situation"
 UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 
 
-def sentence(state, event) -> Text | str:
+def sentence(state: Encounter, event: Event) -> Text | str:
     """The event as a message; "" if it is not told."""
     kind = type(event)
     if told := books.of(state).sentences.get(kind) or SENTENCES.get(kind):
@@ -57,9 +69,9 @@ def sentence(state, event) -> Text | str:
     return record(state, event, getattr(event, KINDS[kind]) if kind in KINDS else "")
 
 
-def fall(state, event) -> Text | str:
+def fall(state: Encounter, event: ev.DeedBegan) -> Text | str:
     """Of all actions only a fall is told when it begins; the others when they are judged."""
-    deed = event.deed
+    deed: Any = event.deed  # a fall has fields of its book
     if deed.kind != "fall":
         return ""
     if deed.thing:
@@ -67,7 +79,7 @@ def fall(state, event) -> Text | str:
     return say("told-fall", who=name(state, deed.who), metres=deed.metres)
 
 
-def began(state, event) -> Text | str:
+def began(state: Encounter, event: rv.CombatBegan) -> Text | str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
     named = tuple(people(f.name for f in members) for members in sides if members)
@@ -75,12 +87,12 @@ def began(state, event) -> Text | str:
     return say("told-CombatBegan", book=state.book, sides=against, insist=insist(state.book))
 
 
-def book_changed(state, event) -> Text:
+def book_changed(state: Encounter, event: te.BookChanged) -> Text:
     """The scene's new book, and how to insist on another (PER-SYS-3)."""
     return say("told-BookChanged", book=event.book, insist=insist(event.book))
 
 
-def declared(state, event) -> Text:
+def declared(state: Encounter, event: rv.Declared) -> Text:
     """``Ace declares 2 actions (-1D): attack, then open.``"""
     what = "full-dodge" if event.full_dodge else "actions" if event.count else "nothing"
     plan = tuple(slot or say("told-declared-open") for slot in event.plan)
@@ -95,17 +107,17 @@ def declared(state, event) -> Text:
     )
 
 
-def drew(state, event) -> Text:
+def drew(state: RoundEncounter, event: ev.Drew) -> Text | str:
     """What is drawn or put away, and what else is still drawn."""
     f = state.fighters.get(event.who)
     left = tuple(f.drawn) if f else ()
     return record(state, event, "yes" if event.drawn else "no", left=left)
 
 
-def joined(state, event) -> Text:
+def joined(state: Encounter, event: rv.Joined) -> Text:
     """Who joins; and, for players' characters, the options on death and how to insist on another
     book."""
-    f = event.fighter
+    f: Any = event.fighter  # a Newcomer for most readers
     told = say("told-Joined", who=f.name, side=f.side, later=comes_late(state, f))
     known = state.fighters.get(f.id)
     if not known or known.npc or getattr(known, "vehicle", None):
@@ -116,28 +128,28 @@ def joined(state, event) -> Text:
     return several([told, *more], " ") if more else told
 
 
-def comes_late(state, f) -> bool:
+def comes_late(state: Encounter, f: RoundFighter | Newcomer) -> bool:
     """True if the fighter acts only from the next round on. False for vehicles, and under dots,
     where a newcomer ranks into the current round."""
-    late = state.mode == FIGHT and state.stage in LATE and state.order
+    late: object = state.mode == FIGHT and state.stage in LATE and state.order
     late = late and isinstance(state, RoundEncounterOf) and not f.vehicle
     return bool(late and f.id not in state.order)
 
 
-def agreement(state, event) -> Text:
+def agreement(state: Encounter, event: te.AgreementSet) -> Text | str:
     """What an objection brings about (PER-Q-54, ADV-SYS-4)."""
     kind = "npcs" if event.to == "npcs" else "book"
     more = {} if kind == "npcs" else {"book": state.book, "other": instead(state.book)}
     return record(state, event, kind, **more)
 
 
-def modifier(state, event) -> Text:
+def modifier(state: Encounter, event: te.ModifierGiven) -> Text:
     """``The game master gives Ace +1D on attack rolls for this round, in secret.``"""
     told = modified(state, event.modifier)
     return say("told-ModifierGiven", who=name(state, event.who), modifier=told)
 
 
-def modified(state, modifier) -> Text:
+def modified(state: Encounter, modifier: Modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
     return say(
         "told-modifier",
@@ -158,7 +170,7 @@ def distance(word: str) -> Text:
     return say("told-far-metres" if word.isdecimal() else "told-far-band", far=word)
 
 
-def ranged(state, event) -> Text:
+def ranged(state: Encounter, event: te.RangeSet) -> Text:
     """How far apart two people are, or everybody."""
     far = distance(event.range)
     if not event.a:
@@ -166,7 +178,7 @@ def ranged(state, event) -> Text:
     return say("told-RangeSet", a=name(state, event.a), b=name(state, event.b), far=far)
 
 
-def spent(state, event) -> Text:
+def spent(state: Encounter, event: ev.Spent) -> Text | str:
     """``Ace spends 1 Force Point.``, ``Ace uses up a medpac.``"""
     if event.what in ("medpacs", "kit_uses"):
         return record(state, event, event.what)
@@ -178,7 +190,7 @@ def spent(state, event) -> Text:
     return say("told-Spent", who=name(state, event.who), spent=counted)
 
 
-def time_passed(state, event) -> Text | str:
+def time_passed(state: Encounter, event: te.TimePassed) -> Text | str:
     """Whom the time brings nearer to death, else the clock; "" if other events say so."""
     if event.patient:
         return say("told-TimePassed-dying", patient=name(state, event.patient))
@@ -191,12 +203,12 @@ CAUSES: dict[str, str] = {}
 """Sentences on changes of condition that a book adds to those of the catalogues."""
 
 
-def changes(causes):
+def changes(causes: Mapping[str, str]) -> Telling:
     """A function that tells why a condition changed. ``causes``: patterns by cause that take
     precedence over the catalogues, "" for a cause that is not told. A book's own catalogue can do
     the same with keys such as ``told-ConditionChanged-woke``."""
 
-    def told(state, event) -> Text | str:
+    def told(state: Encounter, event: ev.ConditionChanged) -> Text | str:
         pattern = causes.get(event.cause)
         if pattern is None:
             return record(state, event, event.cause)
@@ -208,35 +220,37 @@ def changes(causes):
     return told
 
 
-def _overridden(state, event) -> Text | str:
+def _overridden(state: Encounter, event: te.Overridden) -> Text | str:
+    value: Any = event.value
     who = name(state, event.who)
     if event.field in ("autopilot", "name"):
         return ""
     if event.field == "hidden":
-        return sight(who, event.value)
+        return sight(who, value)
     if event.field == "new_player":
-        return newcomer(who, event.value)
+        return newcomer(who, value)
     if event.field == "numbers":
-        return say("told-set-numbers", who=who, value=event.value)
-    if event.field == "sheet" and event.value is None:
+        return say("told-set-numbers", who=who, value=value)
+    if event.field == "sheet" and value is None:
         return ""
     if event.field == "condition":
-        return say("told-set-condition", who=who, value=event.value.described(state.clock))
+        return say("told-set-condition", who=who, value=value.described(state.clock))
     if event.who:
         return say("told-set-same", field=event.field.replace("_", " "), who=who)
     return _set_for_all(state, event)
 
 
-def _set_for_all(state, event) -> Text:
+def _set_for_all(state: Encounter, event: te.Overridden) -> Text:
     """The order of acting, or whose turn it is, set by hand."""
+    value: Any = event.value
     if event.field == "order":
-        return say("told-order-set", order=tuple(name(state, who) for who in event.value))
-    given = event.value is not None
-    whose = name(state, state.order[event.value]) if given else say("told-somebody-else")
+        return say("told-order-set", order=tuple(name(state, who) for who in value))
+    given = value is not None
+    whose = name(state, state.order[value]) if given else say("told-somebody-else")
     return say("told-turn-given", who=whose)
 
 
-SENTENCES = {
+SENTENCES: dict[type, Telling] = {
     rv.Joined: joined,
     rv.Arriving: lambda s, e: say("told-Arriving", who=e.fighter.name),
     rv.Left: lambda s, e: record(s, e, e.how, who=e.name or name(s, e.who)),

@@ -1,6 +1,6 @@
 """Actions on their way to a reader: runs of NPC and queued actions are merged."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from typing import Any
@@ -20,8 +20,8 @@ class Deed:
     the order queue."""
 
     writer: Any
-    entries: tuple
-    people: frozenset
+    entries: tuple[Sequence[layout.Row], ...]
+    people: frozenset[str]
     mine: bool
     own: bool
     ahead: bool = False
@@ -42,11 +42,11 @@ class Deed:
         )
 
     @property
-    def rows(self) -> list:
+    def rows(self) -> list[layout.Row]:
         return [row for rows in self.entries for row in rows]
 
     @property
-    def rolls(self) -> list:
+    def rolls(self) -> list[layout.Thrown]:
         """The first roll of each entry that has one."""
         return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
 
@@ -63,7 +63,7 @@ class Deed:
         return self.attack.event if self.attack else None
 
     @property
-    def key(self):
+    def key(self) -> tuple[str, str] | int:
         """Equal for actions that are told as one."""
         return (self.shot.weapon.kind, self.shot.target) if self.own and self.shot else id(self)
 
@@ -74,7 +74,7 @@ class Deed:
         return told[0] if len(told) == 1 else None
 
 
-def lines(deeds) -> list[Text]:
+def lines(deeds: Sequence[Deed]) -> list[Text | str]:
     """Lines in order: actions told in full on lines of their own while nothing else came before
     them; then one line up to the last of those told in full, and one for the rest."""
     groups = _groups(deeds)
@@ -84,16 +84,16 @@ def lines(deeds) -> list[Text]:
     return found + _others(groups[len(own) : last]) + _others(groups[last:])
 
 
-def _in_full(group) -> bool:
+def _in_full(group: list[Deed]) -> bool:
     """True if the reader is told the dice: it concerns them, and is more than a harmless attack by
     somebody else."""
     return group[0].mine and not all(layout.enough(each.writer, each.rows) for each in group)
 
 
-def _others(groups) -> list[Text]:
+def _others(groups: Sequence[list[Deed]]) -> list[Text | str]:
     """Actions merged into one line, except diceless actions of players, which are written as they
     are."""
-    found: list[Text] = []
+    found: list[Text | str] = []
     for plain, run in groupby(groups, lambda group: _as_it_is(group[0])):
         told = list(run)
         if plain:
@@ -105,17 +105,18 @@ def _others(groups) -> list[Text]:
     return found
 
 
-def _as_it_is(deed) -> bool:
+def _as_it_is(deed: Deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-def _groups(deeds) -> list[list[Deed]]:
+def _groups(deeds: Sequence[Deed]) -> list[list[Deed]]:
     """Groups of actions told as one: each by somebody else, with nothing in between that concerns
     their target."""
-    found, open_now = [], {}
+    found: list[list[Deed]] = []
+    open_now: dict[tuple[str, str] | int, list[Deed]] = {}
     for each in deeds:
         group = open_now.pop(each.key, None)
-        if group and any(of.shot.who == each.shot.who for of in group):
+        if group and each.shot and each.shot.who in {of.shot.who for of in group if of.shot}:
             group = None
         apart = (of for of in open_now.items() if each.own and not _touches(each, of[1][0]))
         open_now = dict(apart)
@@ -130,43 +131,44 @@ def _touches(deed: Deed, other: Deed) -> bool:
     return other.shot is None or other.shot.target in deed.people
 
 
-def _own(group) -> list[Text]:
+def _own(group: list[Deed]) -> list[Text | str]:
     """What concerns the reader."""
     alone = len(group) == 1
     return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
 
 
-def _line(groups) -> Text:
+def _line(groups: Sequence[list[Deed]]) -> Text:
     """What the groups did, with the numbers of their rolls."""
     deeds = [each for group in groups for each in group]
     rolls = [roll for each in deeds for roll in each.rolls]
     every = [roll for each in deeds for row in each.rows for roll in row.rolls]
-    return groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
+    told: Text = groups[0][0].writer.marked(several(_alike(groups), " "), *_marked(rolls, every))
+    return told
 
 
-def _marked(rolls, every) -> list:
+def _marked(rolls: list[layout.Thrown], every: list[layout.Thrown]) -> list[layout.Thrown]:
     """One roll per entry; if their numbers have no gaps, all rolls, written as a range."""
     numbers = [roll.number for roll in every]
     gapless = len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
     return every if len(rolls) > 2 and gapless else rolls
 
 
-def _said(group) -> list[Text]:
+def _said(group: list[Deed]) -> list[Text | str]:
     """What a group did, with dice if it concerns the reader."""
     entries = [rows for each in group for rows in each.entries]
     writer = group[0].writer
     if len(group) == 1:
-        texts = [layout.said(writer, rows) for rows in entries]
+        texts: list[Text | str] = [layout.said(writer, rows) for rows in entries]
     else:
-        clauses = {row.clause for each in group for row in [each.attack]}
+        clauses = {row.clause for each in group if (row := each.attack)}
         came = clauses.pop() if len(clauses) == 1 else ""
-        texts = [attacks.of_several(writer.state, [each.shot for each in group], came)]
-        told = [row.came for each in group for row in [each.attack]] if came else []
+        texts = [attacks.of_several(writer.state, [of.shot for of in group if of.shot], came)]
+        told = [row.came for each in group if (row := each.attack)] if came else []
         texts += [text for part in _once(entries, told) for text in part]
     return [*texts, *_dice(group)]
 
 
-def _dice(group) -> list[Text]:
+def _dice(group: list[Deed]) -> list[Text]:
     """Dice of what concerns the reader; of other people's attacks only those that hurt. [] if there
     is no roll number to ask by, since the dice are told already."""
     first = group[0]
@@ -179,23 +181,25 @@ def _dice(group) -> list[Text]:
         return []
     dice = [row for each in group for row in each.rows if row.dice]
     if len(group) > 1:
-        hurt = [each for each in group if each.shot.hit and not layout.harmless(each.rows, "")]
-        hit = [row for each in hurt for row in each.rows if row.dice]
+        hits = [each.rows for each in group if each.shot and each.shot.hit]
+        hit = [row for rows in hits if not layout.harmless(rows, "") for row in rows if row.dice]
         dice = [row for row in hit if all(roll.purpose != "attack" for roll in row.rolls)]
     return [say("rolls-several", rolls=tuple(row.text for row in dice))] if dice else []
 
 
-def _once(entries, known) -> Iterator[list]:
+def _once(
+    entries: Iterable[Sequence[layout.Row]], known: Iterable[Iterable[Text | str]]
+) -> Iterator[list[Text | str]]:
     """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
     already."""
-    told: list = [text for texts in known for text in texts]
+    told = [text for texts in known for text in texts]
     for rows in entries:
         found = [text for text in _came_of(rows) if text not in told]
         told += found
         yield found
 
 
-def _came_of(rows) -> list:
+def _came_of(rows: Sequence[layout.Row]) -> list[Text | str]:
     """An attack's outcome; with its dice if no roll number lets readers ask."""
     came = [text for row in rows for text in row.came]
     rest = [row for row in rows if row.kind != layout.ATTACK]
@@ -207,7 +211,7 @@ def _came_of(rows) -> list:
     ]
 
 
-def _alike(groups) -> list[Text]:
+def _alike(groups: Sequence[list[Deed]]) -> list[Text | str]:
     """What the groups did. Actions that can be merged are told in the place of the first, unless
     something after it concerns one of the others."""
     found: list[_Told] = []
@@ -222,7 +226,7 @@ def _alike(groups) -> list[Text]:
     return [*map(_ended, told[:-1]), *told[-1:]]
 
 
-def _ended(text: Text) -> Text:
+def _ended(text: Text | str) -> Text | str:
     """A text that is followed by others in the line: an account of dice gets a full stop."""
     account = isinstance(text, Text) and text.key == "rolls-several"
     return say("told-account", text=text) if account else text
@@ -238,11 +242,11 @@ class _Told:
     merged."""
 
     kind: Any
-    groups: list
-    people: set
+    groups: list[list[Deed]]
+    people: set[str]
 
     @classmethod
-    def of(cls, group) -> "_Told":
+    def of(cls, group: list[Deed]) -> "_Told":
         people = {who for each in group for who in each.people}
         return cls(_in_common(group), [group], people)
 
@@ -262,14 +266,14 @@ class _Told:
     @property
     def targets(self) -> set[str]:
         """Ids of the targets; empty if it has none."""
-        events = [group[0].told_alone.event for group in self.groups]
+        events = [row.event for group in self.groups if (row := group[0].told_alone)]
         return {target for event in events if (target := getattr(event, "target", ""))}
 
     def take(self, other: "_Told") -> None:
         self.groups += other.groups
         self.people |= other.people
 
-    def texts(self) -> list[Text]:
+    def texts(self) -> list[Text | str]:
         if len(self.groups) == 1:
             return _said(self.groups[0])
         deeds = [deed for group in self.groups for deed in group]
@@ -277,16 +281,16 @@ class _Told:
         return [say(key, **dict(common), **_each(deeds), count=len(deeds))]
 
 
-def _each(deeds) -> dict:
+def _each(deeds: Sequence[Deed]) -> dict[str, Any]:
     """Arguments: who acted, and on whom, in the same order."""
-    state, events = deeds[0].writer.state, [deed.told_alone.event for deed in deeds]
+    state, events = deeds[0].writer.state, [row.event for deed in deeds if (row := deed.told_alone)]
     found = {"who": tuple(name(state, getattr(e, "by", "") or e.who) for e in events)}
     if all(getattr(event, "target", "") for event in events):
         found["target"] = tuple(name(state, event.target) for event in events)
     return found
 
 
-def _in_common(group) -> Any:
+def _in_common(group: list[Deed]) -> Any:
     """What the action shares with others of the same side that can be told in one sentence; None if
     it cannot."""
     row = group[0].told_alone if len(group) == 1 and not _in_full(group) else None

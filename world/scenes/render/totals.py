@@ -1,12 +1,23 @@
 """Totals compared: of sides for initiative, and of people in opposed rolls."""
 
+from __future__ import annotations
+
 from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from game.wording import Text, say
 from world.scenes.render.records import name
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
-def initiative(state, event) -> Text:
+    from game.encounter.events import Checked, Rolled
+    from game.encounter.round_events import Ranked
+    from game.encounter.rounds import RoundEncounter
+    from game.encounter.state import Encounter
+
+
+def initiative(state: RoundEncounter, event: Ranked) -> Text:
     """``Initiative: Rebels 17; Empire 7.``, ``Initiative: Heroes and Reavers tied at 14; rolled
     again 11 to 5.``"""
     totals = {each: state.initiative.get(each, ()) for each in event.ranking}
@@ -25,7 +36,7 @@ def initiative(state, event) -> Text:
     return say("told-Ranked", totals=tuple(parts))
 
 
-def party(state, party: str) -> Text | str:
+def party(state: Encounter, party: str) -> Text | str:
     """The side's name, or the fighter's if each rolls for themselves. ``Thug's side`` if several
     members are named after the side, since ``Thug 3`` is a name too."""
     if party in state.fighters:
@@ -36,10 +47,13 @@ def party(state, party: str) -> Text | str:
     return say("told-ranked-side", party=party) if side else party
 
 
-def opposed(state, event, theirs, told) -> Text:
+def opposed(
+    state: Encounter, event: Checked, theirs: Sequence[Rolled], told: Mapping[str, Any]
+) -> Text:
     """``beats Thug 1's perception (11)``: the roll against it; a tie goes to whoever acts."""
     outcome = "short"
     if event.success:
+        assert event.target_total is not None
         outcome = "beats" if event.total > event.target_total else "equals"
     return say(
         "rolls-opposed",

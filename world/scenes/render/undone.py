@@ -1,20 +1,30 @@
 """What an undo took back, as the table knows it."""
 
+from __future__ import annotations
+
 import re
 from itertools import groupby
+from typing import TYPE_CHECKING, Any
 
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.commands import GM
-from game.encounter.events import ROOM
 from game.encounter.preset_faces import THROWS
+from game.encounter.records import ROOM
 from game.wording import Text, say
 from world import books
 from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.records import key_of
 from world.scenes.render.telling import sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.records import Command, Event
+    from game.encounter.state import Encounter
+    from world.scenes.steps import Step
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
 """The game master's rulings. Those the room did not see are all called by the same words."""
@@ -24,7 +34,7 @@ RULED = (te.Overridden, te.ModifierGiven, te.ModifiersCleared, te.RangeSet)
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-def undone(steps, keep: bool) -> Text:
+def undone(steps: Sequence[Step], keep: bool) -> Text:
     """``Dorn's attack on Thug 1 and Vexa's declaration. Fresh dice will fall.``, latest first. Dice
     are mentioned only if the room saw a roll."""
     fallen = any(_rolled_openly(step, event) for step in steps for event in step.events)
@@ -45,13 +55,13 @@ def _together(run: list[Text]) -> Text:
     return Text(first.key, {**first.args, "who": who})
 
 
-def _but_for_whom(named: Text) -> tuple:
+def _but_for_whom(named: Text) -> tuple[str, dict[str, Any]]:
     """Equal for steps that are named together."""
     several = named.key in OF_SEVERAL
     return named.key, {k: v for k, v in named.args.items() if k != "who" or not several}
 
 
-def numbered(steps) -> Text:
+def numbered(steps: Sequence[Step]) -> Text:
     """``1 Dorn's attack on Thug 1; 2 Vexa's declaration``, latest first, as +combat/undo counts
     them."""
     rows = (
@@ -61,7 +71,7 @@ def numbered(steps) -> Text:
     return say("told-steps-back", rows=tuple(rows))
 
 
-def for_the_seat(steps) -> Text | str:
+def for_the_seat(steps: Sequence[Step]) -> Text | str:
     """What the table did not see of the steps, as the game master read it then; "" if there is
     nothing."""
     untold = [step for step in reversed(steps) if deed(step).key == UNTOLD.key]
@@ -70,17 +80,18 @@ def for_the_seat(steps) -> Text | str:
     return say("told-steps-unseen", told=told) if told else ""
 
 
-def _rolled_openly(step, event) -> bool:
+def _rolled_openly(step: Step, event: Event) -> bool:
     """True if the event is a roll or draw that the room saw."""
-    told = isinstance(event, THROWS) and "room" in event.audience
-    return told and not _hidden(step, event.who)
+    if not isinstance(event, THROWS):
+        return False
+    return "room" in event.audience and not _hidden(step, event.who)
 
 
 OF_SEVERAL = ("told-step-modifier", "told-step-modifiers-end", "told-step-range", "told-step-set")
 """Texts that name several people at once if the same was done to them in a row."""
 
 
-def deed(step) -> Text:
+def deed(step: Step) -> Text:
     """``Dorn's attack on Thug 1``, ``the game master's range``, ``the ruling that Thug 1 is
     healthy``; ``UNTOLD`` if the table must not know."""
     if _unseen(step):
@@ -93,14 +104,14 @@ def deed(step) -> Text:
     return _noun(step)
 
 
-def _read(step):
+def _read(step: Step) -> Event | None:
     """The ruling as the table read it; None if it did not."""
     rulings = (event for event in step.events if isinstance(event, RULED))
     read = (redact(event, step.after, "", False) for event in rulings)
     return next(filter(None, read), None)
 
 
-def _ruling(step, read) -> Text:
+def _ruling(step: Step, read: Any) -> Text:
     """A ruling in the words the table may read."""
     if read is None:
         return UNTOLD
@@ -117,8 +128,9 @@ def _ruling(step, read) -> Text:
     return say("told-step-set", who=who, parts=tuple(parts)) if parts else UNTOLD
 
 
-def _noun(step) -> Text:
+def _noun(step: Step) -> Text:
     command, face = step.command, books.of(step.before)
+    assert command is not None
     aimed = isinstance(command, (c.Attack, *face.aimed))
     return say(
         "told-step",
@@ -128,7 +140,7 @@ def _noun(step) -> Text:
     )
 
 
-def command_noun(state, command) -> Text | str:
+def command_noun(state: Encounter, command: Command) -> Text | str:
     """The command's noun: ``attack``, ``standing up``; from the catalogue (``told-noun-Attack``),
     else from its class name."""
     if isinstance(command, c.Choose):
@@ -138,18 +150,19 @@ def command_noun(state, command) -> Text | str:
     return Text(key, {}) if key else _HUMP.sub(" ", kind).lower()
 
 
-def _unseen(step) -> bool:
+def _unseen(step: Step) -> bool:
     """True if it was by or on somebody hidden, or told to fewer people than the room."""
+    assert step.command is not None
     audience = getattr(step.command, "audience", ROOM)
     people = (step.command.who, getattr(step.command, "target", ""))
     return "room" not in audience or any(_hidden(step, who) for who in people)
 
 
-def _hidden(step, who: str) -> bool:
+def _hidden(step: Step, who: str) -> bool:
     f = step.before.fighters.get(who) or step.after.fighters.get(who)
-    return bool(f) and f.hidden
+    return f is not None and f.hidden
 
 
-def _name(step, who: str) -> str:
+def _name(step: Step, who: str) -> str:
     f = step.before.fighters.get(who) or step.after.fighters.get(who)
     return f.name if f else ""

@@ -1,9 +1,14 @@
 """A reader: what they may see, and how they want to read it."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.wording import EYE, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from world.scenes.models import Scene
 
 PLACE = 16
 """Characters of a scene's public hash used to choose between wordings."""
@@ -21,7 +26,7 @@ class Viewer(NamedTuple):
     chances: bool = True
     reading: Reading = EYE
 
-    def at(self, scene) -> "Viewer":
+    def at(self, scene: "Scene") -> "Viewer":
         """The viewer with the wording that all readers of this scene share: the scene's tone (not
         for readers who want plain words), and variants chosen by the scene's public hash."""
         reading = self.words
@@ -33,7 +38,7 @@ class Viewer(NamedTuple):
         """The viewer's reading settings, with the screen-reader flag."""
         return self.reading._replace(ear=self.prose)
 
-    def alike(self, apart) -> "Viewer":
+    def alike(self, apart: "Container[str]") -> "Viewer":
         """The viewer if their id is in ``apart``; else one that is equal for all who are told the
         same."""
         return self if self.who in apart else self.looking_on

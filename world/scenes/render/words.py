@@ -1,6 +1,9 @@
 """Small pieces of text: times, columns, rolls in notation."""
 
+from __future__ import annotations
+
 import textwrap
+from typing import TYPE_CHECKING
 
 from game.checks import pool
 from game.clock import UNITS
@@ -17,6 +20,14 @@ from game.wording.english import (
     plural,
 )
 from game.wording.worded import marks as mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.checks import Term
+    from game.dice import Throw
+    from game.encounter.events import Rolled
+    from game.notation import Notation
 
 __all__ = ["WORDS", "and_list", "article", "crowd", "mark", "numeral", "people", "plural"]
 
@@ -54,7 +65,7 @@ def column(label: str, text: str, width: int) -> list[str]:
     )
 
 
-def reaches(ranges) -> Text | str:
+def reaches(ranges: Iterable[int]) -> Text | str:
     """The upper ends of range bands in metres, as a sentence; "" without any."""
     far = tuple(
         say("books-reach", band=band, metres=metres)
@@ -63,23 +74,23 @@ def reaches(ranges) -> Text | str:
     return say("books-reaches", bands=far) if far else ""
 
 
-def sight(who: str, hidden: bool) -> Text:
+def sight(who: Text | str, hidden: bool) -> Text:
     return say("told-hidden" if hidden else "told-in-view", who=who)
 
 
-def newcomer(who: str, marked: bool) -> Text:
+def newcomer(who: Text | str, marked: bool) -> Text:
     """That somebody is marked as a new player and what that means (CHR-Q-40), or no longer."""
     return say("told-new-player" if marked else "told-no-new-player", who=who)
 
 
-def thrown_code(event, dice) -> str:
+def thrown_code(event: Rolled, dice: Notation) -> str:
     """``4D+2``: the dice named to be thrown, without modifiers."""
     if _ranked(event):
         return "+".join(f"d{n}" for n in event.result.throw.sides)
     return str(say("notation-code", code=Code(dice, event.terms[0].pips))) if event.terms else ""
 
 
-def roll(event, dice, faces: bool = False) -> str:
+def roll(event: Rolled, dice: Notation, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: terms, throw and total in the notation
     ``dice``."""
     result = event.result
@@ -97,22 +108,22 @@ def roll(event, dice, faces: bool = False) -> str:
     return text
 
 
-def _ranked(event) -> bool:
+def _ranked(event: Rolled) -> bool:
     """True for skills with ranks or for plain dice, which have no code."""
     thrown = event.result.throw
     return bool(thrown.sides and not thrown.pips) or any(t.kind == "rank" for t in event.terms)
 
 
-def kept_back(terms) -> list[str]:
+def kept_back(terms: Iterable[Term]) -> list[str]:
     """Labels of terms whose numbers are hidden from the reader, each once."""
     return list(dict.fromkeys(called(t.label) for t in terms if t.secret and not t.pips))
 
 
-def purpose(event) -> str:
+def purpose(event: Rolled) -> str:
     return event.purpose.replace("_", " ")
 
 
-def _of_ranks(event) -> str:
+def _of_ranks(event: Rolled) -> str:
     """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``; a single term alone: ``saber fighting
     4``."""
     terms = [str(term) for term in event.terms]
@@ -124,7 +135,7 @@ def _of_ranks(event) -> str:
     return f"{' + '.join(terms)} = {event.result.total}"
 
 
-def _thrown(event, terms, dice, faces) -> str:
+def _thrown(event: Rolled, terms: Sequence[Term], dice: Notation, faces: bool) -> str:
     code = event.result.throw.pips
     named = ", ".join(map(dice.term, terms))
     if len(terms) > 1:
@@ -132,7 +143,7 @@ def _thrown(event, terms, dice, faces) -> str:
     return f"{named}{_faces(event.result.throw, faces)} = {event.result.throw.total}"
 
 
-def _thrown_apart(event, terms, dice, faces) -> str:
+def _thrown_apart(event: Rolled, terms: Sequence[Term], dice: Notation, faces: bool) -> str:
     code, penalty = pool(event.terms, "rolled")
     main = ", ".join(dice.term(term) for term in terms if term.kind != "penalty")
     if sum(term.kind != "penalty" for term in terms) > 1:
@@ -140,13 +151,14 @@ def _thrown_apart(event, terms, dice, faces) -> str:
     off = ", ".join(called(term.label) for term in terms if term.kind == "penalty")
     thrown = event.result.throw
     side = event.result.penalty
+    assert side is not None
     return (
         f"{main}{_faces(thrown, faces)} = {thrown.total}, "
         f"{off} -{dice.write(penalty).lstrip('+')}{_faces(side, faces)} = -{side.total}"
     )
 
 
-def _faces(throw, shown: bool) -> str:
+def _faces(throw: Throw, shown: bool) -> str:
     if not shown or not throw.faces:
         return ""
     told = say("rolls-faces", faces=throw.faces, chain=throw.chain, dropped=throw.dropped)

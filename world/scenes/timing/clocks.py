@@ -3,11 +3,24 @@ restarts with anything they do; time in which the game is down does not count.
 """
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game import engine, registry
 from game.encounter.intents import verb_of
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.encounter.machine import Waiting
+    from game.encounter.state import Encounter
+    from world.scenes.models import Scene
+    from world.scenes.steps import Step
+
 COMMANDS = ("command", "undo")
+
+
+type Key = tuple[str, str, int, int]
+"""See ``_key``."""
 
 
 @dataclass
@@ -24,11 +37,11 @@ class Clocks:
     """All pending waits of a table. ``unsaved``: they changed since the scene's row was last saved;
     ``saved``: when it was saved or read, in real seconds."""
 
-    def __init__(self, now: float):
-        self.rows: dict[tuple, Waited] = {}
+    def __init__(self, now: float) -> None:
+        self.rows: dict[Key, Waited] = {}
         self.unsaved, self.saved = False, now
 
-    def follow(self, state, steps, now: float) -> None:
+    def follow(self, state: "Encounter", steps: "Sequence[Step]", now: float) -> None:
         """Update after these steps. Waits of fighters who did something restart; all of them do if
         the seat moved the table on."""
         done = {step.command.who for step in steps if step.command}
@@ -41,12 +54,12 @@ class Clocks:
         self.unsaved = self.unsaved or found != self.rows
         self.rows = found
 
-    def begin_anew(self, state, now: float) -> None:
+    def begin_anew(self, state: "Encounter", now: float) -> None:
         """Restart everybody's time: after an undo, or when the limits change."""
         self.rows = {_key(state, wait): Waited(wait, now) for wait in running(state)}
         self.unsaved = True
 
-    def save(self, scene, seq: int, now: float) -> None:
+    def save(self, scene: "Scene", seq: int, now: float) -> None:
         """Save how long each has been waited for to the scene's row."""
         rows = [[*key, int(now - row.since), row.warned] for key, row in self.rows.items()]
         scene.waits = {"seq": seq, "rows": rows}
@@ -54,7 +67,7 @@ class Clocks:
         self.unsaved, self.saved = False, now
 
     @classmethod
-    def of(cls, scene, state, now: float) -> "Clocks":
+    def of(cls, scene: "Scene", state: "Encounter", now: float) -> "Clocks":
         """Read from the scene's row, unless something was done since it was saved."""
         clocks, kept = cls(now), scene.waits
         clocks.begin_anew(state, now)
@@ -67,16 +80,16 @@ class Clocks:
         return clocks
 
 
-def running(state) -> tuple:
+def running(state: "Encounter") -> "tuple[Waiting, ...]":
     """Pending waits while rounds or a battle run; () in peace, where nobody is hurried."""
     if not state.counts_rounds:
         return ()
     return tuple(wait for wait in engine.pending(state))
 
 
-def _key(state, wait) -> tuple:
+def _key(state: "Encounter", wait: "Waiting") -> Key:
     return (wait.who, wait.what, wait.deed, state.round)
 
 
-def _goes_on(step) -> bool:
-    return bool(step.command) and verb_of(registry.of(step.before), step.command).goes_on
+def _goes_on(step: "Step") -> bool:
+    return step.command is not None and verb_of(registry.of(step.before), step.command).goes_on

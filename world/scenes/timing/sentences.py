@@ -3,6 +3,7 @@ warning.
 """
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from evennia.utils.ansi import raw
 
@@ -20,6 +21,15 @@ from world.scenes.render.records import name
 from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.encounter.machine import Waiting
+    from game.encounter.state import Encounter
+    from world.actors import Character
+    from world.scenes.render.viewer import Viewer
+    from world.scenes.table import Table
+
 KINDS = ("declare", "act", "answer")
 
 
@@ -35,7 +45,7 @@ def _long(seconds: int) -> Text | str | None:
     return span(seconds) if seconds else None
 
 
-def then(state, wait) -> Text | str:
+def then(state: "Encounter", wait: "Waiting") -> Text | str:
     """What is done for the fighter when their time runs out; "" if nothing is."""
     found = engine.out_of_time(state, wait.who, wait.what)
     if isinstance(found, c.Declare):
@@ -47,7 +57,9 @@ def then(state, wait) -> Text | str:
     return books.of(state).wait(wait.what).then if found else ""
 
 
-def deadline(state, wait, left: float, others=()) -> Text:
+def deadline(
+    state: "Encounter", wait: "Waiting", left: float, others: "Iterable[Text | str]" = ()
+) -> Text:
     """``You have 1 minute left to act; then the turn passes.`` ``others``: names of those concerned
     instead of the reader."""
     what, passes = _what(state, wait), then(state, wait)
@@ -55,7 +67,7 @@ def deadline(state, wait, left: float, others=()) -> Text:
     return say("timing-left-then", others=others, time=time, what=what, then=passes)
 
 
-def warn(table, rows) -> None:
+def warn(table: "Table", rows: "Sequence[tuple[Waiting, float]]") -> None:
     """Warn those whose time runs out, and the seat, but nobody else. ``rows``: (wait, seconds
     left)."""
     for character in listeners(table.scene.room) if table.scene.room else ():
@@ -64,13 +76,15 @@ def warn(table, rows) -> None:
             attempt(partial(character.msg, raw(f"{line} {BY_THE_GAME}")), f"warning {character}")
 
 
-def _warnings(table, rows, character) -> list[Text]:
+def _warnings(
+    table: "Table", rows: "Sequence[tuple[Waiting, float]]", character: "Character"
+) -> list[Text]:
     """The character's own warnings; for the seat also those of others, merged if they have the same
     to do."""
     state, seat = table.state, table.holds_seat(character)
     mine = {fighter_id(character), GM} if seat else {fighter_id(character)}
     found = [deadline(state, wait, left) for wait, left in rows if wait.who in mine]
-    others: dict[tuple, list] = {}
+    others: dict[tuple[str, Text | str], list[tuple[Waiting, float]]] = {}
     for wait, left in rows if seat else ():
         if wait.who not in mine:
             others.setdefault((wait.what, then(state, wait)), []).append((wait, left))
@@ -80,11 +94,14 @@ def _warnings(table, rows, character) -> list[Text]:
     return found
 
 
-def stands(table, viewer, rows) -> list[Text]:
+def stands(
+    table: "Table", viewer: "Viewer", rows: "Iterable[tuple[Waiting, int, float | None]]"
+) -> list[Text]:
     """A sentence for each wait that the viewer may know of. ``rows``: from
     ``running_out.waited``."""
     seen = {f.id for f in visible(table.state, viewer.who, viewer.gm)}
-    told, unseen = [], False
+    told: list[Text] = []
+    unseen = False
     for wait, since, left in rows:
         if not (viewer.gm or wait.who in seen):
             unseen = True
@@ -103,9 +120,9 @@ def stands(table, viewer, rows) -> list[Text]:
     return told or ([say("timing-waiting-for-the-seat")] if unseen else [])
 
 
-def _what(state, wait) -> str:
+def _what(state: "Encounter", wait: "Waiting") -> Text | str:
     return books.of(state).wait(wait.what).doing
 
 
-def _named(state, wait) -> Text | str:
+def _named(state: "Encounter", wait: "Waiting") -> Text | str:
     return say("timing-the-game-master") if wait.who == GM else name(state, wait.who)

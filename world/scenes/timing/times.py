@@ -1,9 +1,13 @@
 """A scene's time mode, and the seconds allowed for each kind of wait."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.clock import DAY, MINUTE
 from world.books.awaited import ACT, ANSWER, DECLARE
+
+if TYPE_CHECKING:
+    from world.scenes.models import Scene
 
 LIVE, SLOW, MANUAL = "live", "slow", "manual"
 USUAL = {
@@ -32,19 +36,19 @@ class Times:
         and in manual mode."""
         return getattr(self, kind) if kind and self.mode != MANUAL else 0
 
-    def warned_at(self, limit: int) -> float:
+    def warned_at(self, limit: float) -> float:
         """Seconds left when the player is warned: a third of the limit, at least 30; in slow scenes
         a day. Never more than half the limit."""
         left = DAY if self.mode == SLOW else max(LEAST_LEFT, limit / 3)
         return min(left, limit / 2)
 
 
-def of(scene) -> Times:
+def of(scene: "Scene") -> Times:
     """Times from the scene's row. A new scene limits only answers, to a minute."""
     return Times(**scene.times, answer=scene.patience)
 
 
-def put(scene, times: Times) -> None:
+def put(scene: "Scene", times: Times) -> None:
     """Save them to the scene's row."""
     scene.patience = times.answer
     scene.times = {"mode": times.mode, "declare": times.declare, "act": times.act}

@@ -141,6 +141,7 @@ scenes-word-refused = { $who ->
    *[other] { $who } says no
   }: { $what } It is not done.
 scenes-you-say-no = You say no.
+scenes-asker-is-gone = Whoever asked is in the game no more: nothing is done.
 scenes-scene-is-closed = The scene is closed: nothing is done.
 scenes-word-too-late = { $who } gives the word, but it cannot be done any more: { $why }
 scenes-cannot-be-done-any-more = It cannot be done any more: { $why }
