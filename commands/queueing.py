@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game import engine, order_queue, registry
-from game.encounter.intents import Intend, verb_of, waited
+from game.encounter.intents import Intend, handler_of, waited
 from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
 from game.errors import Refused
@@ -142,7 +142,7 @@ def _left(
         return tuple(named)
     deeds = _deeds(state, who, number)
     actions = [deed for deed in deeds if takes_action(book, deed)]
-    fit = book.verb(command).fitting(book, state, command, actions)
+    fit = book.handler(command).fitting(book, state, command, actions)
     return tuple(deed for deed in deeds if deed in fit or deed not in actions)
 
 
@@ -182,7 +182,7 @@ def _room(state: "Encounter", who: str, number: int) -> int | None:
     book = registry.of(state)
     said = [intent.command for intent in _of(state, who, number, order_queue.DECLARE)]
     if said:
-        room: int | None = book.verb(said[0]).room(said[0])
+        room: int | None = book.handler(said[0]).room(said[0])
         return room
     standing = engine.standing(state, who)
     return standing.actions_left if number == state.round else standing.actions
@@ -204,5 +204,5 @@ def _every_round(state: "Encounter", commands: "Sequence[Command]", rest: bool =
 
 def _waited(state: "Encounter", command: "Command") -> str:
     """What the table waits for when this command is due; "" for a command that is never queued."""
-    kind: str = verb_of(registry.of(state), command).waited(command)
+    kind: str = handler_of(registry.of(state), command).waited(command)
     return kind

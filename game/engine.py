@@ -16,11 +16,11 @@ from game import registry, shape
 from game.codec import replace
 from game.dice import Dice
 from game.encounter import intents
+from game.encounter.handlers import fighter
 from game.encounter.machine import Waiting
 from game.encounter.records import Command, Event
 from game.encounter.remember import folded, of_state
 from game.encounter.state import Encounter
-from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.parts.out_of_time import instead
 from game.registry import editions
@@ -120,8 +120,8 @@ def options(state: Encounter, who: str) -> tuple[Command, ...]:
 def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
     """Those of the options that are commands of that class; others are not searched for."""
     book = registry.of(state)
-    verb = book.verbs_by_command.get(kind)
-    return tuple(book.machine.of_verb(book, state, who, verb)) if verb else ()
+    handler = book.handlers_by_command.get(kind)
+    return tuple(book.machine.of_handler(book, state, who, handler)) if handler else ()
 
 
 @of_state

@@ -33,11 +33,11 @@ def in_favour(state: Encounter, own: set[str], command: Command) -> bool:
     if command.who != c.GM:
         foe = state.fighters[command.who] if command.who in foes else None
         return foe is not None and (not foe.npc or isinstance(command, c.Leave))
-    verb = registry.of(state).verb(command)
-    named = verb.named(state, command)
+    handler = registry.of(state).handler(command)
+    named = handler.named(state, command)
     if named & own:
         return not isinstance(command, tc.SetIdle)
-    return bool(named & foes) and verb.harms(command)
+    return bool(named & foes) and handler.harms(command)
 
 
 def goes_on_without(state: Encounter, own: set[str], command: Command) -> bool:

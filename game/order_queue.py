@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from game import engine, registry
 from game.encounter.commands import Pass
+from game.encounter.handlers import hindrance
 from game.encounter.intents import Intend, waited
 from game.encounter.machine import Waiting
 from game.encounter.orders import STANDING, Intent
 from game.encounter.records import Command
 from game.encounter.rounds import RoundEncounterOf
 from game.encounter.state import FIGHT, Encounter
-from game.encounter.verbs import hindrance
 from game.errors import DeedWaits, NotYet, Passed, Refused, Undeclared, Untimely
 from game.parts.initiative import may_choose
 from game.parts.obeying import worth_a_shot
@@ -132,7 +132,7 @@ def senseless(state: Encounter, command: Command) -> Text | str:
     mine = state.fighters.get(command.who)
     if target is None or mine is None or target.side == mine.side:
         return ""
-    fallen = registry.of(state).verb(command).fallen
+    fallen = registry.of(state).handler(command).fallen
     if target.left:
         return say("core-target-gone", target=target.name)
     if target.hidden:
@@ -150,7 +150,7 @@ def refused(state: Encounter, command: Command) -> Refused | None:
 def round_for(state: Encounter, command: Command, refusal: Refused) -> int:
     """The round for which a refused command can be queued; 0 if it cannot. Raises Refused for what
     would stand against it at any time."""
-    kind = registry.of(state).verb(command).waited(command)
+    kind = registry.of(state).handler(command).waited(command)
     asked = any(w.who == command.who for w in _asking(state, kind, refusal))
     chosen = kind == CHOICE and any(wait.what == CHOICE for wait in engine.pending(state))
     if (

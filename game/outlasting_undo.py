@@ -22,7 +22,7 @@ def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
     play = Play(registry.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
         for command in _standing(entry, before, state, play.state):
-            play.book.verb(command).perform(play, command)
+            play.book.handler(command).perform(play, command)
     return tuple(play.events)
 
 

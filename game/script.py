@@ -124,7 +124,7 @@ def _sheet_kind(book: str) -> str:
 def _known() -> frozenset[str]:
     """Names of the commands of all books."""
     books = map(registry.called, registry.known())
-    return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
+    return frozenset(handler.command.__name__ for book in books for handler in book.handlers)
 
 
 def _faces(values: list[Any]) -> tuple[int, ...]:

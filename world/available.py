@@ -53,5 +53,5 @@ def offered(verb: str) -> bool:
 
 def takes(*commands: type) -> bool:
     """True if a book on offer has one of these engine commands."""
-    known = {verb.command for name in registry.names() for verb in registry.called(name).verbs}
+    known = {verb.command for name in registry.names() for verb in registry.called(name).handlers}
     return not known.isdisjoint(commands)

@@ -72,7 +72,7 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
     """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
     ranges."""
     book = registry.of(cmd.table.state)
-    text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
+    text, verb = text.strip().lower(), book.handler(tc.SetRange("gm", ""))
     if not book.ranges:
         sentence = say("seat-no-ranges", book=book.name)
         raise Refused("bad_range", sentence, "PER-Q-56")

@@ -33,7 +33,7 @@ def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> "list[Command]
 
 
 def _can_be_held(state: "Encounter", command: "Command") -> bool:
-    verb = registry.of(state).verbs_by_command.get(type(command))
+    verb = registry.of(state).handlers_by_command.get(type(command))
     return verb is not None and bool(verb.waited(command))
 
 

@@ -11,6 +11,7 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import HOUSEKEEPING
 from game.encounter.own import no_more_the_same
 from game.encounter.play import AnyPlay
 from game.encounter.records import Event
@@ -18,7 +19,6 @@ from game.encounter.remembered import remembers
 from game.encounter.round_events import Joined, Left, RoundBegan
 from game.encounter.state import Encounter
 from game.encounter.table_commands import AddContent, SetIdle
-from game.encounter.verbs import HOUSEKEEPING
 
 MODIFIERS = "modifiers"
 DICE = "dice laid by hand"

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from game import shape
 from game.codec import record, replace
 from game.encounter.commands import Pass
+from game.encounter.handlers import AnyHandler, Handler, fighter
 from game.encounter.orders import STANDING, Intent
 from game.encounter.play import AnyPlay
 from game.encounter.records import Command, Event
 from game.encounter.round_events import CombatEnded, Left, RoundBegan
 from game.encounter.state import FIGHT, Encounter
-from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -45,9 +45,9 @@ class Intended(Event):
     why: Text | str = ""
 
 
-class IntendVerb(Verb[Rulebook, Encounter, Intend]):
+class IntendHandler(Handler[Rulebook, Encounter, Intend]):
     """Handler shared by every book. Each command's own handler says whether it can be queued
-    (``Verb.waited``)."""
+    (``Handler.waited``)."""
 
     command = Intend
 
@@ -59,9 +59,9 @@ class IntendVerb(Verb[Rulebook, Encounter, Intend]):
             self._check(book, state, command.who, intent)
 
     def _check(self, book: Rulebook, state: Encounter, who: str, intent: Intent) -> None:
-        verb = book.verb(intent.command)
+        handler = book.handler(intent.command)
         shape.check(intent.command)
-        if intent.command.who != who or not verb.waited(intent.command):
+        if intent.command.who != who or not handler.waited(intent.command):
             raise Refused("cannot_hold", say("encounter-cannot-hold"))
         if intent.round and (state.mode != FIGHT or intent.round < state.round):
             raise Refused("no_combat", say("encounter-hold-no-combat"))
@@ -70,12 +70,12 @@ class IntendVerb(Verb[Rulebook, Encounter, Intend]):
         play.emit(_intended(play.state, command))
 
 
-INTEND = IntendVerb()
+INTEND = IntendHandler()
 
 
-def verb_of(book: Rulebook, command: Command) -> AnyVerb:
+def handler_of(book: Rulebook, command: Command) -> AnyHandler:
     """The handler of a command under the book. Raises Refused("not_in_book")."""
-    return INTEND if isinstance(command, Intend) else book.verb(command)
+    return INTEND if isinstance(command, Intend) else book.handler(command)
 
 
 def decide(book: Rulebook, state: Encounter, command: Intend) -> list[Event]:
@@ -125,7 +125,7 @@ def _after(
     that one is done. Otherwise those queued of that kind for this round are dropped, except as many
     as they have declared for later segments."""
     number = state.round
-    kind = verb_of(book, command).waited(command) if command.who == who else ""
+    kind = handler_of(book, command).waited(command) if command.who == who else ""
     mine = [
         at for at, i in enumerate(held) if kind and i.round == number and waited(book, i) == kind
     ]
@@ -145,5 +145,5 @@ def _marked(book: Rulebook, intent: Intent, command: Command, kind: str, number:
 
 def waited(book: Rulebook, intent: Intent) -> str:
     """The kind of pending wait that the queued command settles."""
-    kind: str = book.verb(intent.command).waited(intent.command)
+    kind: str = book.handler(intent.command).waited(intent.command)
     return kind

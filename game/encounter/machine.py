@@ -13,12 +13,12 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, over
 from game.encounter.commands import GM
+from game.encounter.handlers import AnyHandler, Ranked
 from game.encounter.play import Play, RoundPlay
 from game.encounter.records import Command, Event
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundEncounterOf
 from game.encounter.state import FIGHT, Encounter
-from game.encounter.verbs import AnyVerb, Ranked
 from game.errors import Hesitated, NoCombat, OthersTurn, Refused, Untimely
 from game.registry.book import Rulebook
 
@@ -46,27 +46,27 @@ def opening(book: Rulebook, chosen: dict[str, Any]) -> Encounter:
 
 def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) -> list[Event]:
     """The events of a command. Raises Refused, and then nothing has happened."""
-    verb = book.verb(command)
+    handler = book.handler(command)
     play = Play(book, state, dice, command)
-    if verb.action:
+    if handler.action:
         _imply_declaration(play, command.who)
     try:
-        verb.check(book, play.state, command)
+        handler.check(book, play.state, command)
     except Refused as refusal:
         if play.events and isinstance(refusal, OthersTurn | NoCombat):
-            verb.check(book, state, command)  # the refusal without the implied declaration
-        raise _most_useful(book, verb, play.state, command, refusal) from None
-    return carried_out(play, verb, command, _step)
+            handler.check(book, state, command)  # the refusal without the implied declaration
+        raise _most_useful(book, handler, play.state, command, refusal) from None
+    return carried_out(play, handler, command, _step)
 
 
 def carried_out[B: Rulebook, E: Encounter](
-    play: Play[B, E], verb: AnyVerb, command: Command, step: Callable[[Play[B, E]], bool]
+    play: Play[B, E], handler: AnyHandler, command: Command, step: Callable[[Play[B, E]], bool]
 ) -> list[Event]:
     """Perform a legal command and return its events: step on until somebody has to choose."""
     before = play.states[0]
-    verb.perform(play, command)
-    if verb.by_hand:
-        own.keep_apart(play, before, verb, command)
+    handler.perform(play, command)
+    if handler.by_hand:
+        own.keep_apart(play, before, handler, command)
     contributed.lean(play, before)
     to_rest(play, step)
     busy = play.state.busy
@@ -78,15 +78,15 @@ def carried_out[B: Rulebook, E: Encounter](
 
 
 def _most_useful(
-    book: Rulebook, verb: AnyVerb, state: RoundEncounter, command: Command, refusal: Refused
+    book: Rulebook, handler: AnyHandler, state: RoundEncounter, command: Command, refusal: Refused
 ) -> Refused:
     """The refusal to show: one that the action would also meet in the fighter's turn comes before
     "not your turn"."""
-    if not isinstance(refusal, OthersTurn) or not verb.action or state.acting is None:
+    if not isinstance(refusal, OthersTurn) or not handler.action or state.acting is None:
         return refusal
     his = replace(state, order=(command.who,), turn=0)
     try:
-        verb.check(book, his, command)
+        handler.check(book, his, command)
     except Refused as other:
         passing = isinstance(other, Untimely) and not isinstance(other, Hesitated)
         return refusal if passing else other
@@ -182,25 +182,25 @@ def options(book: Rulebook, state: RoundEncounter, who: str) -> tuple[Command, .
     """All commands of ``who`` that are legal now, with usual values for free parameters."""
     found: list[Command] = []
     acting = implied(state, who)
-    for verb in book.offering[who == GM]:
-        found += verb.legal(book, acting if verb.action else state, who)
+    for handler in book.offering[who == GM]:
+        found += handler.legal(book, acting if handler.action else state, who)
     return tuple(found)
 
 
-def of_verb(
+def of_handler(
     book: Rulebook,
     state: Encounter,
     who: str,
-    verb: AnyVerb,
+    handler: AnyHandler,
     ranked: Ranked[Command] = iter,
 ) -> Iterator[Command]:
     """Those of the options that belong to one handler, filtered and ordered by ``ranked``; lazily,
     one by one."""
-    if verb.seat != (who == GM) and not verb.shared:
+    if handler.seat != (who == GM) and not handler.shared:
         return iter(())
-    if verb.action and isinstance(state, RoundEncounterOf):
+    if handler.action and isinstance(state, RoundEncounterOf):
         state = implied(state, who)
-    return verb.legal(book, state, who, ranked)
+    return handler.legal(book, state, who, ranked)
 
 
 @of_state

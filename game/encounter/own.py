@@ -10,10 +10,10 @@ from game.changes import Difference, beyond, changed, differences, merged
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import AnyHandler
 from game.encounter.play import AnyPlay
 from game.encounter.records import Command
 from game.encounter.state import Encounter, Own
-from game.encounter.verbs import AnyVerb
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.registry.sheet import Health, Sheet
@@ -89,27 +89,27 @@ def players(state: Encounter) -> list[Fighter]:
     return [f for f in state.fighters.values() if f.player and not f.left]
 
 
-def keep_apart(play: AnyPlay, before: Encounter, verb: AnyVerb, command: Command) -> None:
+def keep_apart(play: AnyPlay, before: Encounter, handler: AnyHandler, command: Command) -> None:
     """Store the persistent sheet and condition apart from values that the game master set by hand;
-    only what ``verb.lasting`` allows is made persistent."""
+    only what ``handler.lasting`` allows is made persistent."""
     for was, f in no_more_the_same(before, play.state):
         if (was.sheet, was.condition) == (f.sheet, f.condition):
             continue
         mine = before.lasting(f.id)
-        healed = _lasting(play.book, before, verb, command, f.id, mine)
+        healed = _lasting(play.book, before, handler, command, f.id, mine)
         if healed != play.state.lasting(f.id):
             parts = parts_of(Own(was.sheet, was.condition), Own(f.sheet, f.condition))
             play.emit(te.KeptApart(f.id, healed.sheet, healed.condition, parts))
 
 
 def _lasting(
-    book: Rulebook, before: Encounter, verb: AnyVerb, command: Command, who: str, mine: Own
+    book: Rulebook, before: Encounter, handler: AnyHandler, command: Command, who: str, mine: Own
 ) -> Own:
     """What of the command is persistent: its effect on the persistent condition, if that is
     healing. Unchanged if the command is refused."""
     alone = before.with_fighter(who, sheet=mine.sheet, condition=mine.condition)
     try:
-        after: Health = verb.lasting(book, alone, command, who)
+        after: Health = handler.lasting(book, alone, command, who)
     except Refused:
         return mine
     return Own(mine.sheet, after) if after.no_worse(mine.condition) else mine

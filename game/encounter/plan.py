@@ -65,7 +65,7 @@ def laid(
 
 def takes_action(book: Rulebook, deed: Command) -> bool:
     """Whether the command is one of the counted actions."""
-    return book.verb(deed).slot(deed) is not None and not isinstance(deed, Pass)
+    return book.handler(deed).slot(deed) is not None and not isinstance(deed, Pass)
 
 
 def _actions(book: Rulebook, deeds: Iterable[Command]) -> int:
@@ -74,10 +74,10 @@ def _actions(book: Rulebook, deeds: Iterable[Command]) -> int:
 
 def _changed(book: Rulebook, deeds: Sequence[Command], new: Command) -> int | None:
     """Index of the command that the new one changes; None if it is one more."""
-    if slot := book.verb(new).slot(new):
-        same = (at for at, deed in enumerate(deeds) if book.verb(deed).slot(deed) == slot)
+    if slot := book.handler(new).slot(new):
+        same = (at for at, deed in enumerate(deeds) if book.handler(deed).slot(deed) == slot)
         return next(same, None)
-    if book.verb(new).several:
+    if book.handler(new).several:
         return None
     return next((at for at, deed in enumerate(deeds) if _what(deed) == _what(new)), None)
 

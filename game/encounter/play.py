@@ -114,7 +114,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         state, command = self.state, self.command
         under_way = state.deed if state.deed and state.deed.number == deed else None
         known = preset_dice.known_by(who, purpose, skill, command, under_way)
-        if command and self.book.verb(command).free:
+        if command and self.book.handler(command).free:
             return preset_dice.Occasion(*known, free=True)
         asked = purpose not in preset_dice.BETWEEN and command is not None and command.who == who
         doer = under_way.who if under_way else who if asked else ""

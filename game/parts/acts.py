@@ -5,24 +5,24 @@ from typing import ClassVar
 
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
+from game.encounter.handlers import Handler, able, fighter
 from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.gear import FISTS, Weapon
 from game.parts.attack import weapon_for
 from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import thrown
-from game.parts.turns import ActionVerb
+from game.parts.turns import ActionHandler
 from game.registry.book import Rulebook
 from game.wording import say
 
 COVERS = (0, 25, 50, 75, 100)
 
 
-class DrawVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Draw]):
+class DrawHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Draw]):
     """Drawing is an action without a roll (PER-MAP-2)."""
 
     command: ClassVar[type] = Draw
@@ -61,7 +61,7 @@ def drawable(f: RoundFighter, name: str) -> Weapon:
     return weapon
 
 
-class HolsterVerb(Verb[Rulebook, RoundEncounter, Holster]):
+class HolsterHandler(Handler[Rulebook, RoundEncounter, Holster]):
     """Putting a weapon away costs nothing."""
 
     command = Holster
@@ -88,7 +88,7 @@ def check_in_hand(f: RoundFighter, name: str) -> None:
         raise Refused("already", say("parts-holds-nothing", who=f.name))
 
 
-class SetStunVerb(ActionVerb[Rulebook, RoundEncounter, SetStun]):
+class SetStunHandler(ActionHandler[Rulebook, RoundEncounter, SetStun]):
     """Switching a weapon to stun or back is an action (PER-MAP-3, PER-MAP-4)."""
 
     command = SetStun
@@ -119,7 +119,7 @@ def switches(weapon: Weapon) -> bool:
     return weapon.stun == "switch"
 
 
-class TakeCoverVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, TakeCover]):
+class TakeCoverHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, TakeCover]):
     """Taking cover is one action; free before the first round (PER-Q-24)."""
 
     command = TakeCover
@@ -144,7 +144,7 @@ def check_cover(f: RoundFighter, percent: int, card: str = "cover") -> None:
         raise Refused("already", say("parts-cover-as-it-is"))
 
 
-class StandVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Stand]):
+class StandHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Stand]):
     """Standing up is an action without a roll (PER-Q-37)."""
 
     command = Stand
@@ -162,7 +162,7 @@ class StandVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Stand]):
         play.emit(ev.StoodUp(command.who))
 
 
-class ActVerb[B: Rulebook, E: RoundEncounter](ActionVerb[B, E, Act]):
+class ActHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Act]):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act

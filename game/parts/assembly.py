@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from game import registry
 from game.encounter.commands import Join
-from game.encounter.verbs import AnyVerb
+from game.encounter.handlers import AnyHandler
 from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
 from game.registry.people import Roster
 from game.registry.tables import table
@@ -27,43 +27,43 @@ def two_of(roster: Roster, one: str, other: str) -> Iterator[Join]:
         yield Join(who, fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
 
 
-COMMON: tuple[AnyVerb, ...] = (
-    seat.JoinVerb(),
-    seat.ArriveVerb(),
-    seat.AttendVerb(),
-    seat.LeaveRoundsVerb(),
-    seat.ChangeSideVerb(),
-    seat.BeginVerb(),
-    seat.AdvanceVerb(),
-    seat.StopVerb(),
-    seat.ResheetVerb(),
-    free.CheckVerb(),
-    standing.SetReactionVerb(),
-    standing.ConsentVerb(),
-    standing.AgreeVerb(),
-    standing.FlankVerb(),
-    gm.SetRangeVerb(),
-    gm.ModifyVerb(),
-    gm.ClearModifiersVerb(),
-    gm.LayDiceVerb(),
-    gm.SettleWildVerb(),
+COMMON: tuple[AnyHandler, ...] = (
+    seat.JoinHandler(),
+    seat.ArriveHandler(),
+    seat.AttendHandler(),
+    seat.LeaveRoundsHandler(),
+    seat.ChangeSideHandler(),
+    seat.BeginHandler(),
+    seat.AdvanceHandler(),
+    seat.StopHandler(),
+    seat.ResheetHandler(),
+    free.CheckHandler(),
+    standing.SetReactionHandler(),
+    standing.ConsentHandler(),
+    standing.AgreeHandler(),
+    standing.FlankHandler(),
+    gm.SetRangeHandler(),
+    gm.ModifyHandler(),
+    gm.ClearModifiersHandler(),
+    gm.LayDiceHandler(),
+    gm.SettleWildHandler(),
     *clock.VERBS,
-    out_of_time.RunOutVerb(),
-    gm.SetIdleVerb(),
-    gm.HearVerb(),
-    gm.SetPaceVerb(),
-    gm.AddContentVerb(),
-    gm.ChangeBookVerb(),
-    gm.SetOptionVerb(),
+    out_of_time.RunOutHandler(),
+    gm.SetIdleHandler(),
+    gm.HearHandler(),
+    gm.SetPaceHandler(),
+    gm.AddContentHandler(),
+    gm.ChangeBookHandler(),
+    gm.SetOptionHandler(),
     *volley.VERBS,
-    tactics.TacticsVerb(),
+    tactics.TacticsHandler(),
 )
 """Command handlers that are the same in every book of rounds and deeds."""
 
 
-def common(*own: AnyVerb) -> tuple[AnyVerb, ...]:
+def common(*own: AnyHandler) -> tuple[AnyHandler, ...]:
     """``COMMON``, with each of the book's ``own`` handlers in place of the one for the same
     command; those for further commands come first."""
-    instead = {verb.command: verb for verb in own}
-    shared = tuple(instead.pop(verb.command, verb) for verb in COMMON)
+    instead = {handler.command: handler for handler in own}
+    shared = tuple(instead.pop(handler.command, handler) for handler in COMMON)
     return (*instead.values(), *shared)

@@ -8,24 +8,24 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
+from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.machine import Waiting
 from game.encounter.play import Play, RoundPlay
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
-from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between, thrown
-from game.parts.turns import ActionVerb, spend_action
+from game.parts.turns import ActionHandler, spend_action
 from game.registry.book import Rulebook
 from game.wording import Text, say
 
 MOST_THING = 40
 
 
-class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, Attack]):
+class AttackHandler[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionHandler[B, E, Attack]):
     command = Attack
     several = True
 
@@ -98,10 +98,10 @@ class AttackVerb[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionVerb[B, E, 
 
 @of_state
 def _meant[E: RoundEncounter](
-    state: E, verb: AttackVerb[Any, E, Any], who: str, name: str
+    state: E, handler: AttackHandler[Any, E, Any], who: str, name: str
 ) -> Weapon:
-    """``verb.weapon``, memoised: the weapon meant, whoever the target is."""
-    return verb.weapon(state, state.fighters[who], name)
+    """``handler.weapon``, memoised: the weapon meant, whoever the target is."""
+    return handler.weapon(state, state.fighters[who], name)
 
 
 def stuns_with(attacker: RoundFighter, weapon: Weapon) -> bool:
@@ -191,7 +191,7 @@ def answer_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return (Waiting(deed.target, "answer", deed.number),)
 
 
-class AnswerVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Answer]):
+class AnswerHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Answer]):
     """The one defence that fits the attack, or none (PER-ATT-4..7, PER-Q-18)."""
 
     command = Answer

@@ -7,11 +7,11 @@ from game import registry
 from game.codec import EMPTY
 from game.encounter import round_events as rv
 from game.encounter.commands import GM, Choose, PreferReply
+from game.encounter.handlers import Handler, fighter
 from game.encounter.machine import Waiting
 from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import Encounter
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.registry.book import Instead, Rulebook, Step, Waits
 from game.registry.choices import ASK, Choice, Choices
@@ -22,7 +22,7 @@ def choices(*declared: Choice) -> Choices:
     """The book's ``choices`` slot with these."""
     waits = {choice.name: _waits(choice) for choice in declared}
     silences = {choice.name: _silence(choice) for choice in declared}
-    return Choices(declared, waits, silences, (ChooseVerb(), PreferReplyVerb()))
+    return Choices(declared, waits, silences, (ChooseHandler(), PreferReplyHandler()))
 
 
 def made(state: RoundEncounter, name: str) -> Mapping[str, str]:
@@ -120,7 +120,7 @@ def _declared(book: Rulebook, name: str) -> Choice:
     return found
 
 
-class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
+class ChooseHandler(Handler[Rulebook, RoundEncounter, Choose]):
     """The reply of whoever is asked; from the seat, that of all who are still asked."""
 
     command = Choose
@@ -157,7 +157,7 @@ class ChooseVerb(Verb[Rulebook, RoundEncounter, Choose]):
             _reply(play, who, command.choice, command.reply)
 
 
-class PreferReplyVerb(Verb[Rulebook, RoundEncounter, PreferReply]):
+class PreferReplyHandler(Handler[Rulebook, RoundEncounter, PreferReply]):
     """A standing reply, for as long as the fighter is in the scene: nobody waits for them."""
 
     command = PreferReply

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 from game.clock import HOUR, LONGEST, MINUTE, ROUND
 from game.encounter import table_events as te
+from game.encounter.handlers import Handler
 from game.encounter.play import AnyPlay, RoundPlay
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Elapse, PassTime
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
@@ -53,7 +53,7 @@ def outside_rounds(state: Encounter) -> None:
         raise Refused("in_fight", say("parts-battle-moves-clock"))
 
 
-class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
+class PassTimeHandler(Handler[Rulebook, Encounter, PassTime]):
     """The game master's clock: the dying go on dying (PER-Q-43, PER-Q-44). ``usual``: seconds
     offered as a typical stretch of time in this book."""
 
@@ -78,7 +78,7 @@ class PassTimeVerb(Verb[Rulebook, Encounter, PassTime]):
         go_by(play, command.seconds, dying=True)
 
 
-class ElapseVerb(Verb[Rulebook, Encounter, Elapse]):
+class ElapseHandler(Handler[Rulebook, Encounter, Elapse]):
     """Real time, counted while no rounds are (PER-Q-32)."""
 
     command = Elapse
@@ -93,4 +93,4 @@ class ElapseVerb(Verb[Rulebook, Encounter, Elapse]):
         go_by(play, command.seconds, at=command.at)
 
 
-VERBS = (PassTimeVerb(), ElapseVerb())
+VERBS = (PassTimeHandler(), ElapseHandler())

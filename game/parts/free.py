@@ -6,15 +6,15 @@ from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Check
+from game.encounter.handlers import Handler, at_hand
 from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
-from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
 
 
-class CheckVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Check]):
+class CheckHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Check]):
     """A roll of the full code on the sheet (ADV-DICE-1) with the modifiers that were typed, as with
     dice at a real table. A wild 1 that the game master would rule on counts normally."""
 

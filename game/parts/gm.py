@@ -9,6 +9,7 @@ from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
 from game.encounter.fighter import Modifier
+from game.encounter.handlers import Handler, fighter
 from game.encounter.play import AnyPlay, Play, RoundPlay
 from game.encounter.preset_dice import Lot, flat
 from game.encounter.rounds import RoundEncounter
@@ -26,7 +27,6 @@ from game.encounter.table_commands import (
     SetRange,
     SettleWild,
 )
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
@@ -41,7 +41,7 @@ WILD = ("normal", "drop_highest", "complication")
 MOST_LAID = 200
 
 
-class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
+class SetRangeHandler[B: Rulebook, E: Encounter](Handler[B, E, SetRange]):
     """Set a range between two fighters, or of the scene; books may know more words for it.
     ``metres``: the book's format for a number of metres."""
 
@@ -69,7 +69,7 @@ class SetRangeVerb[B: Rulebook, E: Encounter](Verb[B, E, SetRange]):
         play.emit(te.RangeSet(command.a, command.b, command.range))
 
 
-class ModifyVerb(Verb[Rulebook, Encounter, Modify]):
+class ModifyHandler(Handler[Rulebook, Encounter, Modify]):
     command = Modify
     seat = True
 
@@ -96,7 +96,7 @@ class ModifyVerb(Verb[Rulebook, Encounter, Modify]):
         return term.kind == "penalty" or term.pips < 0
 
 
-class ClearModifiersVerb(Verb[Rulebook, RoundEncounter, ClearModifiers]):
+class ClearModifiersHandler(Handler[Rulebook, RoundEncounter, ClearModifiers]):
     command = ClearModifiers
     seat = True
 
@@ -128,7 +128,7 @@ def settle_wild(play: RoundPlay, answer: str) -> None:
     )  # fmt: skip
 
 
-class LayDiceVerb(Verb[Rulebook, Encounter, LayDice]):
+class LayDiceHandler(Handler[Rulebook, Encounter, LayDice]):
     """Lay dice thrown by hand instead of the game's own; everybody is told how many (ADV-SYS-2)."""
 
     command = LayDice
@@ -151,7 +151,7 @@ class LayDiceVerb(Verb[Rulebook, Encounter, LayDice]):
         play.emit(te.FacesLaid(command.faces, lots))
 
 
-class SettleWildVerb(Verb[Rulebook, RoundEncounter, SettleWild]):
+class SettleWildHandler(Handler[Rulebook, RoundEncounter, SettleWild]):
     command = SettleWild
     seat = True
 
@@ -168,7 +168,7 @@ class SettleWildVerb(Verb[Rulebook, RoundEncounter, SettleWild]):
         settle_wild(play, command.answer)
 
 
-class SetIdleVerb(Verb[Rulebook, Encounter, SetIdle]):
+class SetIdleHandler(Handler[Rulebook, Encounter, SetIdle]):
     command = SetIdle
     harmless = True
 
@@ -187,7 +187,7 @@ class SetIdleVerb(Verb[Rulebook, Encounter, SetIdle]):
             former.hear(play, command.target)
 
 
-class AddContentVerb(Verb[Rulebook, Encounter, AddContent]):
+class AddContentHandler(Handler[Rulebook, Encounter, AddContent]):
     """Does nothing itself: the content comes with the scene's tables before the command."""
 
     command = AddContent
@@ -200,7 +200,7 @@ class AddContentVerb(Verb[Rulebook, Encounter, AddContent]):
         pass
 
 
-class SetPaceVerb(Verb[Rulebook, Encounter, SetPace]):
+class SetPaceHandler(Handler[Rulebook, Encounter, SetPace]):
     command = SetPace
     seat = True
 
@@ -215,7 +215,7 @@ class SetPaceVerb(Verb[Rulebook, Encounter, SetPace]):
         play.emit(te.PaceSet(command.pace))
 
 
-class ChangeBookVerb(Verb[Rulebook, Encounter, ChangeBook]):
+class ChangeBookHandler(Handler[Rulebook, Encounter, ChangeBook]):
     """Change to another book between rounds or fights, if everybody agrees (PER-SYS-3,
     PER-Q-54)."""
 
@@ -251,7 +251,7 @@ def _check_sheets(state: Encounter, new: Rulebook) -> None:
         raise Refused("bad_book", sentence)
     for f in state.present:
         join = Join(f.id, f)
-        new.verb(join).check_gear(new, f)
+        new.handler(join).check_gear(new, f)
 
 
 def fall_back(play: AnyPlay) -> bool:
@@ -266,7 +266,7 @@ def fall_back(play: AnyPlay) -> bool:
     return True
 
 
-class SetOptionVerb(Verb[Rulebook, Encounter, SetOption]):
+class SetOptionHandler(Handler[Rulebook, Encounter, SetOption]):
     """Change a house option for whatever comes after."""
 
     command = SetOption
@@ -285,7 +285,7 @@ class SetOptionVerb(Verb[Rulebook, Encounter, SetOption]):
         former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
 
 
-class HearVerb(Verb[Rulebook, Encounter, Hear]):
+class HearHandler(Handler[Rulebook, Encounter, Hear]):
     command = Hear
 
     def check(self, book: Rulebook, state: Encounter, command: Hear) -> None:

@@ -8,11 +8,11 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
+from game.encounter.handlers import Handler, able, fighter, in_fight
 from game.encounter.machine import Waiting
 from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Side
-from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
 from game.registry.book import Rulebook, Step
 from game.registry.initiative import Initiative
@@ -195,7 +195,7 @@ def in_side_order(book: Rulebook, state: RoundEncounter, members: Members) -> li
     return sorted(members, key=place)
 
 
-class ChooseOrderVerb(Verb[Rulebook, RoundEncounter, ChooseOrder]):
+class ChooseOrderHandler(Handler[Rulebook, RoundEncounter, ChooseOrder]):
     command = ChooseOrder
     shared = True
     waits = "choice"
@@ -220,7 +220,7 @@ class ChooseOrderVerb(Verb[Rulebook, RoundEncounter, ChooseOrder]):
         play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
 
 
-class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
+class PreferOrderHandler(Handler[Rulebook, RoundEncounter, PreferOrder]):
     """Set a standing answer to first or last, for the rest of the scene (PER-INIT-3)."""
 
     command = PreferOrder
@@ -239,7 +239,7 @@ class PreferOrderVerb(Verb[Rulebook, RoundEncounter, PreferOrder]):
         play.emit(fe.OrderPreferred(command.who, command.choice))
 
 
-class ArrangeSideVerb(Verb[Rulebook, RoundEncounter, ArrangeSide]):
+class ArrangeSideHandler(Handler[Rulebook, RoundEncounter, ArrangeSide]):
     """Players of a side arrange its order until its first turn begins (PER-Q-9)."""
 
     command = ArrangeSide
@@ -295,6 +295,6 @@ def by_sides[B: Rulebook, E: RoundEncounter](
         stages=(rolled, ("choice", choose)),
         waits={"choice": choice_waits},
         silences={"choice": choose_first},
-        verbs=(ChooseOrderVerb(), PreferOrderVerb(), ArrangeSideVerb()),
+        handlers=(ChooseOrderHandler(), PreferOrderHandler(), ArrangeSideHandler()),
         alone=alone,
     )

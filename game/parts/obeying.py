@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from game.encounter.commands import Attack, ChooseOrder, Draw, Pass
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import legal
 from game.encounter.orders import Orders
 from game.encounter.records import Command
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Encounter
-from game.encounter.verbs import legal
 from game.registry.book import Rulebook
 
 

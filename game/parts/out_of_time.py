@@ -3,17 +3,17 @@ the table decides."""
 
 from game.encounter import commands as c
 from game.encounter import table_events as te
+from game.encounter.handlers import Handler
 from game.encounter.play import AnyPlay
 from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.encounter.table_commands import RunOut, SettleWild
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.registry.book import Instead, Rulebook
 from game.wording import say
 
 
-class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
+class RunOutHandler(Handler[Rulebook, Encounter, RunOut]):
     """Gives the book's harmless command (``Rulebook.out_of_time``) for whoever is waited for, after
     an event with the reason."""
 
@@ -26,13 +26,13 @@ class RunOutVerb(Verb[Rulebook, Encounter, RunOut]):
             raise Refused("too_late", say("parts-table-does-not-wait"))
         if (found := instead(book, state, command.who, command.what)) is None:
             raise Refused("gm_required", say("parts-game-master-goes-on"))
-        book.verb(found).check(book, state, found)
+        book.handler(found).check(book, state, found)
 
     def perform(self, play: AnyPlay, command: RunOut) -> None:
         found = instead(play.book, play.state, command.who, command.what)
         answer = getattr(found, "answer", "")
         play.emit(te.TimeRanOut(command.who, command.what, answer))
-        play.book.verb(found).perform(play, found)
+        play.book.handler(found).perform(play, found)
 
 
 def instead(book: Rulebook, state: Encounter, who: str, what: str) -> Command | None:

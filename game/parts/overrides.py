@@ -7,13 +7,13 @@ from game import registry
 from game.codec import replace
 from game.encounter import table_events as te
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import SetsByHand, fighter
 from game.encounter.hiding import into_view
 from game.encounter.play import Play
 from game.encounter.reader import HIDDEN, SHOWN
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Override
-from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.parts.initiative import acting_order
 from game.registry.book import Rulebook
@@ -148,7 +148,7 @@ def _order(state: RoundEncounter, value: str) -> Changes:
 SCENE_FIELDS: dict[str, Callable[[RoundEncounter, str], Changes]] = {"turn": _turn, "order": _order}
 
 
-class OverrideVerb[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
+class OverrideHandler[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
     """Sets one value of a fighter or of the scene: those in the book's ``fields``."""
 
     def check(self, book: B, state: E, command: Override) -> None:

@@ -5,10 +5,10 @@ from functools import partial
 
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.machine import of_verb
+from game.encounter.handlers import Ranked, legal
+from game.encounter.machine import of_handler
 from game.encounter.records import Command
 from game.encounter.rounds import RoundEncounter, RoundFighter
-from game.encounter.verbs import Ranked, legal
 from game.parts import tactics
 from game.parts.obeying import worth_a_shot
 from game.registry.book import Rulebook
@@ -43,8 +43,8 @@ def _ways(
     book: Rulebook, state: RoundEncounter, who: str, kind: type, ranked: Ranked[Command]
 ) -> Iterator[Command]:
     """The fighter's options of that kind, filtered and ordered by ``ranked``."""
-    verb = book.verbs_by_command.get(kind)
-    return of_verb(book, state, who, verb, ranked) if verb else iter(())
+    handler = book.handlers_by_command.get(kind)
+    return of_handler(book, state, who, handler, ranked) if handler else iter(())
 
 
 def _wary(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> Command | None:
@@ -53,7 +53,7 @@ def _wary(book: Rulebook, state: RoundEncounter, f: RoundFighter, what: str) -> 
     found: list[Command] = []
     if what == "declare" and book.keeps_back:
         found.append(book.keeps_back(state, f))
-    if what == "act" and not book.verb(c.TakeCover(f.id, 0)).action:
+    if what == "act" and not book.handler(c.TakeCover(f.id, 0)).action:
         found += _more_cover(state, f)
     if what == "act" and not f.taken and not tactics.carries(f.weapon()):
         found += [c.Draw(f.id, w.name) for w in f.sheet.weapons if tactics.carries(w)]

@@ -20,12 +20,12 @@ from game.encounter.commands import (
     Stop,
 )
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import Handler, conscious, fighter, in_fight
 from game.encounter.machine import finish_deed
 from game.encounter.play import AnyPlay, Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
-from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 from game.parts.admission import check_newcomer, check_sheet
 from game.parts.choosing import pass_over
@@ -35,7 +35,7 @@ from game.wording import say
 MOST_NAME = 60
 
 
-class JoinVerb[B: Rulebook, E: Encounter](Verb[B, E, Join]):
+class JoinHandler[B: Rulebook, E: Encounter](Handler[B, E, Join]):
     command = Join
 
     def check(self, book: B, state: E, command: Join) -> None:
@@ -51,7 +51,7 @@ class JoinVerb[B: Rulebook, E: Encounter](Verb[B, E, Join]):
         play.emit(rv.Joined(f))
 
 
-class AttendVerb[B: Rulebook, E: Encounter](Verb[B, E, Attend]):
+class AttendHandler[B: Rulebook, E: Encounter](Handler[B, E, Attend]):
     """Rolling makes nobody a fighter: they are on no list, waited for by nobody, and untouched by
     what happens at the end of a fight. Whoever has left the fight stays gone."""
 
@@ -66,7 +66,7 @@ class AttendVerb[B: Rulebook, E: Encounter](Verb[B, E, Attend]):
         play.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
 
 
-class ArriveVerb[B: Rulebook, E: Encounter](Verb[B, E, Arrive]):
+class ArriveHandler[B: Rulebook, E: Encounter](Handler[B, E, Arrive]):
     """Join with the next round; allowed if joining now would be."""
 
     command = Arrive
@@ -74,7 +74,7 @@ class ArriveVerb[B: Rulebook, E: Encounter](Verb[B, E, Arrive]):
     def check(self, book: B, state: E, command: Arrive) -> None:
         in_fight(state)
         join = Join(command.who, command.fighter)
-        book.verb(join).check(book, state, join)
+        book.handler(join).check(book, state, join)
 
     def perform(self, play: Play[B, E], command: Arrive) -> None:
         play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
@@ -85,7 +85,7 @@ def _check_side(name: str) -> None:
         raise Refused("bad_side", say("parts-side-name", most=MOST_NAME))
 
 
-class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
+class LeaveHandler[B: Rulebook, E: Encounter](Handler[B, E, Leave]):
     """A fighter leaves, flees or surrenders."""
 
     command = Leave
@@ -103,7 +103,7 @@ class LeaveVerb[B: Rulebook, E: Encounter](Verb[B, E, Leave]):
         play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
 
 
-class LeaveRoundsVerb[B: Rulebook, E: RoundEncounter](LeaveVerb[B, E]):
+class LeaveRoundsHandler[B: Rulebook, E: RoundEncounter](LeaveHandler[B, E]):
     """A question pending for the leaver is answered by silence first; else a deed by or at them
     ends."""
 
@@ -116,7 +116,7 @@ class LeaveRoundsVerb[B: Rulebook, E: RoundEncounter](LeaveVerb[B, E]):
         super().perform(play, command)
 
 
-class ChangeSideVerb[B: Rulebook, E: Encounter](Verb[B, E, ChangeSide]):
+class ChangeSideHandler[B: Rulebook, E: Encounter](Handler[B, E, ChangeSide]):
     """Takes effect at the next initiative (CHR-Q-37); a side nobody is on does not roll."""
 
     command = ChangeSide
@@ -133,7 +133,7 @@ class ChangeSideVerb[B: Rulebook, E: Encounter](Verb[B, E, ChangeSide]):
         play.emit(rv.SideChanged(command.who, command.side))
 
 
-class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
+class BeginHandler[B: Rulebook, E: Encounter](Handler[B, E, Begin]):
     """Start the first round of combat (PER-RND-4)."""
 
     command = Begin
@@ -154,7 +154,7 @@ class BeginVerb[B: Rulebook, E: Encounter](Verb[B, E, Begin]):
         begin_round(play, 1)
 
 
-class AdvanceVerb(Verb[Rulebook, RoundEncounter, Advance]):
+class AdvanceHandler(Handler[Rulebook, RoundEncounter, Advance]):
     """Take pending waits as silence: first, one action, the defence rolled, the turn passed."""
 
     command = Advance
@@ -240,7 +240,7 @@ def _standing(state: Encounter, side: str) -> tuple[Fraction, Fraction]:
     return Fraction(sum(f.able for f in people), len(people)), Fraction(-hurt, len(people))
 
 
-class StopVerb[B: Rulebook, E: Encounter](Verb[B, E, Stop]):
+class StopHandler[B: Rulebook, E: Encounter](Handler[B, E, Stop]):
     """The game master ends the rounds, or all conscious players' characters present do (PER-Q-55).
     If they are all of a losing side, the fight is paused instead."""
 
@@ -280,7 +280,7 @@ def _still_to_agree(state: Encounter, command: Stop) -> list[str]:
     return [f.id for f in state.present if f.conscious and not f.npc and f.id not in apart]
 
 
-class ResheetVerb[B: Rulebook, E: Encounter](Verb[B, E, Resheet]):
+class ResheetHandler[B: Rulebook, E: Encounter](Handler[B, E, Resheet]):
     """The sheet changed outside the scene: gear bought, skills raised. What the scene has set of it
     stays."""
 

@@ -6,12 +6,12 @@ from game import registry
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
+from game.encounter.handlers import Handler, fighter
 from game.encounter.keys import pair
 from game.encounter.play import AnyPlay, Play
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Agree, Consent, Flank
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
@@ -19,7 +19,7 @@ from game.wording import say
 REACTIONS = ("auto", "ask", "none")
 
 
-class SetReactionVerb(Verb[Rulebook, Encounter, SetReaction]):
+class SetReactionHandler(Handler[Rulebook, Encounter, SetReaction]):
     """``auto`` rolls the defence at once, ``ask`` waits for the player, ``none`` waives it."""
 
     command = SetReaction
@@ -40,7 +40,7 @@ class SetReactionVerb(Verb[Rulebook, Encounter, SetReaction]):
         play.emit(ev.ReactionSet(command.who, command.reaction))
 
 
-class ConsentVerb[B: Rulebook, E: Encounter](Verb[B, E, Consent]):
+class ConsentHandler[B: Rulebook, E: Encounter](Handler[B, E, Consent]):
     """Consent to death for the scene; withdrawing it heals nothing (PER-Q-27)."""
 
     command = Consent
@@ -59,7 +59,7 @@ class ConsentVerb[B: Rulebook, E: Encounter](Verb[B, E, Consent]):
         play.emit(te.ConsentSet(command.who, command.consent))
 
 
-class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
+class AgreeHandler[B: Rulebook, E: Encounter](Handler[B, E, Agree]):
     """Agree or object to the book, from the next round on (PER-Q-54), or to another matter."""
 
     command = Agree
@@ -85,7 +85,7 @@ class AgreeVerb[B: Rulebook, E: Encounter](Verb[B, E, Agree]):
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))
 
 
-class FlankVerb(Verb[Rulebook, RoundEncounter, Flank]):
+class FlankHandler(Handler[Rulebook, RoundEncounter, Flank]):
     """Both players, or the game master, declare the cover between the two gone (PER-Q-22)."""
 
     command = Flank

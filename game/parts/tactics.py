@@ -11,12 +11,12 @@ from typing import Any
 
 from game.encounter import table_events as te
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import Handler, fighter
 from game.encounter.orders import EVERYBODY, OFF, Grudge
 from game.encounter.play import AnyPlay
 from game.encounter.remembered import kind_of, tactic_of
 from game.encounter.state import Encounter
 from game.encounter.table_commands import SetTactics
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Weapon
 from game.registry.book import Rulebook
@@ -114,7 +114,7 @@ def stays_back(state: Encounter, f: Fighter) -> bool:
     return tactic is not None and tactic.kind == BACK
 
 
-class TacticsVerb(Verb[Rulebook, Encounter, SetTactics]):
+class TacticsHandler(Handler[Rulebook, Encounter, SetTactics]):
     """How the autopilot plays NPCs, until changed or the scene ends."""
 
     command = SetTactics

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.encounter import awaited
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
+from game.encounter.handlers import Handler, Ranked, able, fighter, in_fight, unhurried
 from game.encounter.machine import Waiting, pending
 from game.encounter.play import Play, RoundPlay
 from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.initiative import acting_order, may_choose
 from game.registry.book import Rulebook
@@ -90,7 +90,7 @@ def turn_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
-class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
+class DeclareHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Declare]):
     command = Declare
     waits = "declare"
     example = "+declare 1"
@@ -144,10 +144,10 @@ class DeclareVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Declare]):
 
 def declares(book: Rulebook, state: RoundEncounter, who: str, deeds: Sequence[Command]) -> Declare:
     """Declare as many actions as the commands take."""
-    return Declare(who, sum(book.verb(deed).action for deed in deeds))
+    return Declare(who, sum(book.handler(deed).action for deed in deeds))
 
 
-class PassVerb[B: Rulebook, E: RoundEncounter](Verb[B, E, Pass]):
+class PassHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Pass]):
     """Ends the fighter's own turn; unused actions lapse, the penalty stays (PER-Q-13)."""
 
     command = Pass
@@ -225,7 +225,7 @@ def _check_left(f: RoundFighter, limit: int | None) -> None:
         raise Refused("no_actions_left", sentence, "declaring")
 
 
-class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):
+class ActionHandler[B: Rulebook, E: RoundEncounter, C: Command](Handler[B, E, C]):
     """Base of handlers that spend an action. Whether one can be spent is checked once for all
     offers, unless the subclass has its own ``check``."""
 
@@ -234,7 +234,7 @@ class ActionVerb[B: Rulebook, E: RoundEncounter, C: Command](Verb[B, E, C]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "check" in vars(cls):
-            cls.legal = Verb.legal  # type: ignore[method-assign]
+            cls.legal = Handler.legal  # type: ignore[method-assign]
 
     def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         try:

@@ -8,16 +8,16 @@ from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.field_commands import Volley
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import AnyHandler, Handler, fighter, in_fight
 from game.encounter.play import AnyPlay
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import GiveOrders
-from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
 
 
-class VolleyVerb(Verb[Rulebook, Encounter, Volley]):
+class VolleyHandler(Handler[Rulebook, Encounter, Volley]):
     """All able NPCs who are not on the target's side, or those named, attack it with every action
     they have left this round; without a target, the order is cancelled."""
 
@@ -87,7 +87,7 @@ def _has(f: Fighter, weapon: str) -> bool:
     return bool(f.aboard) or f.sheet.carries(weapon)
 
 
-class GiveOrdersVerb(Verb[Rulebook, Encounter, GiveOrders]):
+class GiveOrdersHandler(Handler[Rulebook, Encounter, GiveOrders]):
     """What NPCs do in their turns of this round, each their deeds in the order given; replaces any
     earlier orders."""
 
@@ -99,16 +99,16 @@ class GiveOrdersVerb(Verb[Rulebook, Encounter, GiveOrders]):
         if not command.deeds:
             raise Refused("nobody", say("parts-orders-none"))
         for deed in command.deeds:
-            verb = book.verb(deed)
+            handler = book.handler(deed)
             shape.check(deed)
             f = fighter(state, deed.who)
             if not f.npc:
                 raise Refused("bad_target", say("parts-orders-are-for-npcs", who=f.name))
-            if verb.waited(deed) != "act":
+            if handler.waited(deed) != "act":
                 raise Refused("bad_choice", say("parts-orders-are-for-turns"))
 
     def perform(self, play: AnyPlay, command: GiveOrders) -> None:
         play.emit(te.OrdersGiven(command.deeds))
 
 
-VERBS: tuple[AnyVerb, ...] = (VolleyVerb(), GiveOrdersVerb())
+VERBS: tuple[AnyHandler, ...] = (VolleyHandler(), GiveOrdersHandler())

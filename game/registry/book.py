@@ -55,7 +55,7 @@ class Rulebook:
     waits for ``what``; ``ordered``(book, state, fighter, what): the command that the game master's
     orders give instead, None where they say nothing; ``skills``: what its sheets can roll;
     ``dice``: notation of its codes, the same as on its sheets; ``house_options``: by name;
-    ``verbs``: command handlers, one per command; ``insisted``: name of the book that any player may
+    ``handlers``: command handlers, one per command; ``insisted``: name of the book that any player may
     insist on instead, "" for none (PER-SYS-3).
 
     ``round`` and each value of ``deeds``: (stage name, step) pairs; ``round_waits``,
@@ -111,7 +111,7 @@ class Rulebook:
     ordered: Callable[[Its, Its, Its, str], Its]
     skills: Skills
     house_options: Mapping[str, HouseOption]
-    verbs: tuple[Its, ...]
+    handlers: tuple[Its, ...]
     time_works: Callable[[Its, int, bool], None]
     sample: Callable[[], Iterable[Its]]
     standing: Callable[[Its, Its, Its], Standing]
@@ -159,10 +159,14 @@ class Rulebook:
         """Merge what initiative and choices bring into the book's slots; the book's own entries
         win."""
         order, asked = self.initiative, self.choices
-        known = {verb.command for verb in self.verbs}
-        more = [verb for verb in (*order.verbs, *asked.verbs) if verb.command not in known]
+        known = {handler.command for handler in self.handlers}
+        more = [
+            handler
+            for handler in (*order.handlers, *asked.handlers)
+            if handler.command not in known
+        ]
         whole = {
-            "verbs": (*self.verbs, *more),
+            "handlers": (*self.handlers, *more),
             "round_waits": {**order.waits, **asked.waiting(self.round), **self.round_waits},
             "deed_waits": {**asked.waiting(*self.deeds.values()), **self.deed_waits},
             "out_of_time": {**order.silences, **asked.silences, **self.out_of_time},
@@ -175,8 +179,8 @@ class Rulebook:
         and ``own`` with their slot entries set to None."""
         slots = [slot for slot in ("initiative", "choices") if slot in own]
         gone = [getattr(self, slot) for slot in slots]
-        stay = {verb.command for slot in slots for verb in own[slot].verbs}
-        commands = {verb.command for each in gone for verb in each.verbs} - stay
+        stay = {handler.command for slot in slots for handler in own[slot].handlers}
+        commands = {handler.command for each in gone for handler in each.handlers} - stay
         waits = {stage: None for each in gone for stage in each.waits}
         silences = {what: None for each in gone for what in each.silences}
         filled = (("round_waits", waits), ("deed_waits", waits), ("out_of_time", silences))
@@ -184,21 +188,21 @@ class Rulebook:
         return commands, {**own, **taken}
 
     def varied(
-        self, *, verbs: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
+        self, *, handlers: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
     ) -> Self:
-        """A variant of this book: ``verbs`` replace the handlers of the same commands, commands in
+        """A variant of this book: ``handlers`` replace the handlers of the same commands, commands in
         ``without`` lose theirs; mappings are merged (None removes an entry), other slots
         replaced."""
         brought, own = self._without_brought(own)
-        replaced = {*without, *brought, *(verb.command for verb in verbs)}
-        kept = tuple(verb for verb in self.verbs if verb.command not in replaced)
+        replaced = {*without, *brought, *(handler.command for handler in handlers)}
+        kept = tuple(handler for handler in self.handlers if handler.command not in replaced)
         whole = ("house_options", "ladder_words", "filled")
         changes = {
             name: value if name in whole else _over(getattr(self, name), value)
             for name, value in own.items()
         }
         changes["filled"] = _both(self.filled, own.get("filled", dict))
-        return replace(self, verbs=(*verbs, *kept), **changes)
+        return replace(self, handlers=(*handlers, *kept), **changes)
 
     def card(self, rule: str) -> str:
         """Card key for a shared rule's name, "" for none; an argument in upper case is a key
@@ -209,17 +213,17 @@ class Rulebook:
         return found
 
     @cached_property
-    def verbs_by_command(self) -> Mapping[type, Its]:
+    def handlers_by_command(self) -> Mapping[type, Its]:
         """Command handlers by type of command; the first listed wins."""
-        return {verb.command: verb for verb in reversed(self.verbs)}
+        return {handler.command: handler for handler in reversed(self.handlers)}
 
     @cached_property
     def offering(self) -> Mapping[bool, tuple[Its, ...]]:
         """Handlers that list options: under True for the game master's seat, under False for a
         fighter."""
-        found = [verb for verb in self.verbs if verb.listed]
+        found = [handler for handler in self.handlers if handler.listed]
         return {
-            seat: tuple([verb for verb in found if verb.seat == seat or verb.shared])
+            seat: tuple([handler for handler in found if handler.seat == seat or handler.shared])
             for seat in (False, True)
         }
 
@@ -233,9 +237,9 @@ class Rulebook:
         """As ``round_course``, for each kind of action."""
         return {kind: _course(stages) for kind, stages in self.deeds.items()}
 
-    def verb(self, command: Its) -> Its:
+    def handler(self, command: Its) -> Its:
         """The handler of a command. Refused: ``not_in_book``."""
-        if found := self.verbs_by_command.get(type(command)):
+        if found := self.handlers_by_command.get(type(command)):
             return found
         raise self.of_another()
 

@@ -116,7 +116,7 @@ class Choices:
     declared: tuple[Choice, ...] = ()
     waits: Mapping[str, Callable[[Its, Its], tuple[Its, ...]]] = EMPTY
     silences: Mapping[str, Callable[[Its, Its, str], Its]] = EMPTY
-    verbs: tuple[Its, ...] = ()
+    handlers: tuple[Its, ...] = ()
 
     @cached_property
     def by_name(self) -> Mapping[str, Choice]:

@@ -10,7 +10,7 @@ from game.books.dots.tables import title
 from game.books.starcraft.commands import Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.encounter.verbs import legal
+from game.encounter.handlers import legal
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.render.offers import offered

@@ -16,7 +16,7 @@ assert engine  # fills the shelf
 
 def commands(book: str) -> set[str]:
     """Every command of the book, by the name of the older program."""
-    names = {verb.command.__name__ for verb in registry.find(book).verbs}
+    names = {verb.command.__name__ for verb in registry.find(book).handlers}
     return {name_before(name) for name in names} | {"Intend", UNDO}
 
 

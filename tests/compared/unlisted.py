@@ -82,7 +82,7 @@ class Unlisted:
             and self.random.random() < 0.5
         ):
             return self.named(state, "Hear")
-        known = {name_before(verb.command.__name__) for verb in registry.of(state).verbs} | {
+        known = {name_before(verb.command.__name__) for verb in registry.of(state).handlers} | {
             "Intend"
         }
         names = [name for name in self.makers if name in known]

@@ -65,7 +65,7 @@ class TestBook:
         assert {f.sheet.kind for f in people(name)} == {book.sheet_kind}
 
     def test_every_verb_has_a_command_of_its_own(self, name):
-        kinds = [verb.command for verb in registry.find(name).verbs]
+        kinds = [verb.command for verb in registry.find(name).handlers]
         assert len(kinds) == len(set(kinds))
 
     def test_its_options_have_defaults_that_are_allowed_and_cards(self, name):

@@ -31,7 +31,7 @@ class Hostile:
 
     def __init__(self, random, state):
         self.random = random
-        self.kinds = [verb.command for verb in registry.of(state).verbs]
+        self.kinds = [verb.command for verb in registry.of(state).handlers]
         self.ids = (*state.fighters, "gm")
         around = (getattr(state, name, None) for name in ("battle", "things", "deed", "blow"))
         self.known = tuple(records((*state.fighters.values(), *around)))

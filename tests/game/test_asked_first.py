@@ -8,9 +8,9 @@ from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.commands import Fire, UseChi
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter import handlers
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
-from game.encounter import verbs
 from tests.game.advanced.scene import face_off
 from tests.game.advanced.scene import fighting as advanced
 from tests.game.chronicles.scene import declaring
@@ -36,7 +36,7 @@ def test_nobody_falls_while_an_attack_is_resolved():
 def test_whoever_is_not_in_the_scene_has_no_say():
     t = declaring()
     t.do(fc.Combine("Ace", ("Cid",), "blaster", "Bo"))
-    absent = verbs.WHO_COUNTS
+    absent = handlers.WHO_COUNTS
     assert t.refuse(fc.JoinCombined("Nobody", "Ace"), "not_here") == absent
     assert t.refuse(tc.Agree("Nobody", True), "not_here") == absent
 
@@ -115,7 +115,7 @@ def test_giving_and_spending_ones_own_is_for_the_player_alone():
 @pytest.mark.card("SC-DIE-5", "SC-DIE-6", "SC-MASS-17")
 def test_whose_words_they_are_in_starcraft():
     book = registry.find("starcraft")
-    assert book.verb(bc.SetBand("gm", "a", "b", "long")).seat is True
-    assert book.verb(UseChi("Ace")).shared is True
-    assert book.verb(UseChi("Ace")).seat is False
-    assert book.verb(Fire("Ace", "Bo")).action is True
+    assert book.handler(bc.SetBand("gm", "a", "b", "long")).seat is True
+    assert book.handler(UseChi("Ace")).shared is True
+    assert book.handler(UseChi("Ace")).seat is False
+    assert book.handler(Fire("Ace", "Bo")).action is True

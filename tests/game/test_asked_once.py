@@ -33,11 +33,11 @@ def test_options_are_the_offers_that_pass_their_check(name):
     book, found = registry.called(name), 0
     for state in states(name):
         for who in state.fighters:
-            for verb in book.verbs:
+            for verb in book.handlers:
                 base = implied(state, who) if verb.action and name != "dots" else state
                 offers = () if verb.seat and not verb.shared else verb.offers(book, base, who)
                 expected = [o for o in offers if legal(book, base, verb, o)]
-                assert list(book.machine.of_verb(book, state, who, verb)) == expected
+                assert list(book.machine.of_handler(book, state, who, verb)) == expected
                 assert engine.options_of(state, who, verb.command) == tuple(expected)
                 assert all(type(o) is verb.command for o in expected)
                 found += len(expected)

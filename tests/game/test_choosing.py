@@ -178,6 +178,6 @@ def test_a_choice_that_cannot_be_made_is_an_error(words):
 
 def test_a_book_with_another_initiative_keeps_nothing_of_the_first():
     book = registry.find("stances")
-    assert c.ChooseOrder not in book.verbs_by_command and "choice" not in book.out_of_time
-    assert c.Choose in book.verbs_by_command and "stance" in book.round_waits
+    assert c.ChooseOrder not in book.handlers_by_command and "choice" not in book.out_of_time
+    assert c.Choose in book.handlers_by_command and "stance" in book.round_waits
     assert "stance" not in book.deed_waits

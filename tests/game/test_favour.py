@@ -18,7 +18,9 @@ OWN = {"Ace"}
 
 def scene_for(command):
     """The scene of a duel, under a book that knows the command."""
-    known = (n for n in registry.names() if command in {v.command for v in registry.find(n).verbs})
+    known = (
+        n for n in registry.names() if command in {v.command for v in registry.find(n).handlers}
+    )
     return replace(duel().state, book=next(known))
 
 

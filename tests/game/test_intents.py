@@ -214,5 +214,5 @@ def test_what_stands_against_it_at_any_time_is_said_at_once():
 
 @pytest.mark.parametrize("book", ["personal", "advanced", "chronicles", "starcraft", "dots"])
 def test_every_book_says_what_can_be_held(book):
-    kinds = {verb.waited(None) for verb in registry.find(book).verbs}
+    kinds = {verb.waited(None) for verb in registry.find(book).handlers}
     assert {"act"} < kinds

@@ -200,7 +200,7 @@ class TestEveryBook:
             assert option.settle(option.default) == option.default
 
     def test_every_verb_has_a_command_of_its_own(self, name):
-        kinds = [verb.command for verb in self.book(name).verbs]
+        kinds = [verb.command for verb in self.book(name).handlers]
         assert len(kinds) == len(set(kinds))
         assert set(kinds) <= COMMANDS
 
@@ -250,8 +250,8 @@ class TestEveryD6Book:
 
 
 def test_every_command_has_a_verb_in_some_book():
-    of_choices = {verb.command for verb in choosing.choices().verbs}
-    found = {verb.command for name in NAMES for verb in registry.find(name).verbs}
+    of_choices = {verb.command for verb in choosing.choices().handlers}
+    found = {verb.command for name in NAMES for verb in registry.find(name).handlers}
     assert found | of_choices == COMMANDS
 
 

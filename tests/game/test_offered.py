@@ -9,7 +9,7 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.fighter import Modifier
-from game.encounter.verbs import WHO_COUNTS
+from game.encounter.handlers import WHO_COUNTS
 from game.errors import Refused
 from tests.game.table import BLASTER, FISTS, SWORD, Table
 
@@ -27,7 +27,7 @@ def table(book: str, *others: str) -> Table:
 def offered(t: Table, kind, who: str) -> list:
     """What the verb of that kind of command offers, be it legal now or not."""
     book = registry.of(t.state)
-    verb = next(verb for verb in book.verbs if verb.command is kind)
+    verb = next(verb for verb in book.handlers if verb.command is kind)
     return list(verb.offers(book, t.state, who))
 
 

@@ -83,7 +83,7 @@ def test_each_question_is_asked_at_a_terminal_with_its_answers(home):
     sources = {name: (folder / "rules" / f"{name}.py").read_text() for name in
                ("dice", "order", "body", "defence", "choices")}  # fmt: skip
     assert "Successes(10, 7)" in sources["dice"] and "by_sides()" in sources["order"]
-    assert "POINTS" in sources["body"] and "WardVerb" in sources["defence"]
+    assert "POINTS" in sources["body"] and "WardHandler" in sources["defence"]
     assert "NO_CHOICES" in sources["choices"]
 
 

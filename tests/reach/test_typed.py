@@ -51,7 +51,7 @@ def wanted(book) -> set[str]:
     """Every command of the book, ``Name.field`` for each field beside who acts, ``Name (own)`` and
     ``Name (npc)`` where somebody acts, ``Name (scene)`` where the seat does."""
     found = set()
-    for verb in book.verbs:
+    for verb in book.handlers:
         name = verb.command.__name__
         found |= {f"{name}.{f.name}" for f in fields(verb.command) if f.name != "who"}
         found |= {f"{name} ({whom})" for whom in ((SCENE,) if verb.seat else (OWN, NPC))}
@@ -133,7 +133,7 @@ class TestTyped(Cast):
     def count(self, book, reached) -> None:
         """What the lines since the last time came to. What the seat says in its own name where it
         has no verb of its own, it says for an NPC."""
-        seats = {verb.command for verb in book.verbs if verb.seat}
+        seats = {verb.command for verb in book.handlers if verb.seat}
         for name, whom, given in self.ever:
             if name == book.name:
                 for_npc = whom == SCENE and type(given) not in seats
@@ -194,7 +194,7 @@ def told(book, points: set[str], reached) -> str:
     fields_here = {point for point in points if "." in point}
     ways, typed = points - fields_here, points & reached.keys()
     return (
-        f"{book.name}: {len(book.verbs)} commands given in {len(ways)} ways, {len(ways & typed)} "
+        f"{book.name}: {len(book.handlers)} commands given in {len(ways)} ways, {len(ways & typed)} "
         f"typed; of {len(fields_here)} fields {len(fields_here & typed)} typed; internal "
         f"{len(points & internal(book.name).keys())}"
     )

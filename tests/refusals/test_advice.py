@@ -31,7 +31,7 @@ class TestAdvice(Cast):
         players = tuple(fighter_id(self.people[name][0]) for name in ("Ace", "Bea"))
         found = walked(book, FIGHTS, TRIES, players=players)
         typed, refused = 0, []
-        seats = {verb.command for verb in registry.find(book).verbs if verb.seat}
+        seats = {verb.command for verb in registry.find(book).handlers if verb.seat}
         for site, cases in sorted(found.advised.items()):
             for state, command, refusal in cases[:3]:
                 name = dict(zip(players, ("Ace", "Bea"), strict=True)).get(command.who)

@@ -22,7 +22,7 @@ class Wrong:
 
     def __init__(self, rng, walk_book):
         self.rng, self.book = rng, registry.find(walk_book)
-        self.verbs = [verb.command for verb in self.book.verbs]
+        self.verbs = [verb.command for verb in self.book.handlers]
         self.seen: dict[tuple[str, str], list] = {}
         self.earlier: list = []
 

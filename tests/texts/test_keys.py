@@ -73,7 +73,7 @@ def test_every_command_of_a_book_has_a_name_for_an_undo():
     nameless = [
         (name, command)
         for name in registry.names()
-        for command in {verb.command.__name__ for verb in registry.find(name).verbs} - {"Choose"}
+        for command in {verb.command.__name__ for verb in registry.find(name).handlers} - {"Choose"}
         if not key_of(books.of(registry.find(name)).told_in, f"noun-{command}")
     ]
     assert not nameless

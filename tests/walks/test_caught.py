@@ -42,13 +42,13 @@ def test_a_deed_that_its_author_has_not_said(monkeypatch):
 
 
 def test_a_declaration_told_twice(monkeypatch):
-    real = declaring.DeclareVerb.perform
+    real = declaring.DeclareHandler.perform
 
     def twice(self, play, command):
         real(self, play, command)
         real(self, play, command)
 
-    monkeypatch.setattr(declaring.DeclareVerb, "perform", twice)
+    monkeypatch.setattr(declaring.DeclareHandler, "perform", twice)
     caught("personal", "ToldOnce")
 
 
@@ -83,6 +83,6 @@ def test_what_the_seat_sets(monkeypatch):
 
 
 def test_somebody_waited_for_who_may_do_nothing(monkeypatch):
-    monkeypatch.setattr(turns.PassVerb, "offers", lambda self, book, state, who: ())
-    monkeypatch.setattr(turns.DeclareVerb, "offers", lambda self, book, state, who: ())
+    monkeypatch.setattr(turns.PassHandler, "offers", lambda self, book, state, who: ())
+    monkeypatch.setattr(turns.DeclareHandler, "offers", lambda self, book, state, who: ())
     caught("personal", "Agreeing")

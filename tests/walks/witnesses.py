@@ -246,7 +246,7 @@ class Agreeing(Witness):
             declare = next((o for o in engine.options(state, f.id) if _declaring(o)), None)
             declare = declare or c.Declare(f.id, 1, first="attack")
             try:
-                book.verb(declare).check(book, state, declare)
+                book.handler(declare).check(book, state, declare)
             except Refused as refusal:
                 if refusal.key not in ("not_your_turn",):
                     self.claim("not declared, and may not", who=f.id, why=refusal.sentence)

@@ -41,7 +41,7 @@ class CmdBoard(FightingCommand):
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
         state: Any = self.table.state  # of a D6 book
-        books.of(state).book.verb(fc.Board(who, ""))
+        books.of(state).book.handler(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
         if not here:
             raise Refused("bad_target", say("d6_lines-no-vehicle"))

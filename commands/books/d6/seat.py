@@ -38,7 +38,7 @@ def vehicle(cmd: "TableCommand") -> None:
         raise Refused("bad_target", say("d6_lines-vehicle-how", vehicles=vehicles))
     table = cmd.room.open_table()
     if table.state.mode == FIGHT:
-        registry.of(table.state).verb(fc.Board(cmd.me, cmd.me))
+        registry.of(table.state).handler(fc.Board(cmd.me, cmd.me))
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, word = parsing.counted(text)

@@ -30,7 +30,9 @@ def grant(cmd: "TableCommand") -> None:
     word, _, rest = text.strip().partition(" ")
     what = resolve(word, rulings.GRANTS, "grant", listed=True)
     rest, count = _count(rest.strip())
-    cmd.book.verb(dtc.Grant("gm", "", what, rest, count))  # raises Refused in a book without dots
+    cmd.book.handler(
+        dtc.Grant("gm", "", what, rest, count)
+    )  # raises Refused in a book without dots
     given = [(target, _meant(cmd, target, what, rest)) for target in targets]
     cmd.give(*(dtc.Grant("gm", target, what, meant, count) for target, meant in given))
 

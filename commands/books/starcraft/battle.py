@@ -13,9 +13,9 @@ from game import registry
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.chances import exchange
+from game.books.starcraft.battle.handlers import BONUSES, FIELDS
 from game.books.starcraft.battle.ranks import apart, in_reach, seen
 from game.books.starcraft.battle.state import Force
-from game.books.starcraft.battle.verbs import BONUSES, FIELDS
 from game.dice import parse_code
 from game.errors import Refused
 from game.registry.matching import resolve

@@ -16,7 +16,7 @@ from game.parts import attack
 from game.parts.forecast import Forecast, distribution
 from game.registry.tables import table
 
-STRIKE = attack.AttackVerb()
+STRIKE = attack.AttackHandler()
 
 
 def needed(target: LanternFighter, deed: RoundDeed) -> int:

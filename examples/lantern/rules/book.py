@@ -85,13 +85,13 @@ LANTERN = Rulebook(
             ("judge", acts.judge_act),
         ),
     },
-    verbs=(
+    handlers=(
         blows.STRIKE,
-        acts.DrawVerb(),
-        acts.HolsterVerb(),
-        acts.ActVerb(),
-        turns.PassVerb(),
-        overrides.OverrideVerb(),
+        acts.DrawHandler(),
+        acts.HolsterHandler(),
+        acts.ActHandler(),
+        turns.PassHandler(),
+        overrides.OverrideHandler(),
         *COMMON,
     ),
     terms={

@@ -76,13 +76,13 @@ SALTWAY = Rulebook(
             ("judge", acts.judge_act),
         ),
     },
-    verbs=(
+    handlers=(
         odds.STRIKE,
-        acts.DrawVerb(),
-        acts.HolsterVerb(),
-        acts.ActVerb(),
-        turns.PassVerb(),
-        overrides.OverrideVerb(),
+        acts.DrawHandler(),
+        acts.HolsterHandler(),
+        acts.ActHandler(),
+        turns.PassHandler(),
+        overrides.OverrideHandler(),
         *COMMON,
     ),
     terms={

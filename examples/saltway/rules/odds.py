@@ -13,12 +13,12 @@ from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter
 from game import registry
 from game.checks import Term
 from game.encounter.commands import Attack
-from game.parts.attack import AttackVerb
+from game.parts.attack import AttackHandler
 from game.parts.forecast import Forecast, distribution
 from game.registry.book import Rulebook
 from game.registry.choices import ASK
 
-STRIKE = AttackVerb[Rulebook, SaltwayEncounter, SaltwayDeed]()
+STRIKE = AttackHandler[Rulebook, SaltwayEncounter, SaltwayDeed]()
 AGAIN, SOAK = "again", "soak"
 WORTH = Fraction(1, 3)
 """The chance from which the system rolls a failed attack again (SAL-TOK-4)."""

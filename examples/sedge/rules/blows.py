@@ -31,7 +31,7 @@ def wards(book: Rulebook, target: SedgeFighter, weapon: Weapon) -> tuple[str, ..
     return tuple(sorted(dict.fromkeys(found), key=lambda name: -target.sheet.bare(name)))
 
 
-class StrikeVerb(attack.AttackVerb[Rulebook, SedgeEncounter, SedgeDeed]):
+class StrikeHandler(attack.AttackHandler[Rulebook, SedgeEncounter, SedgeDeed]):
     """An attack that may be dodged or parried."""
 
     def deed(self, book: Rulebook, state: SedgeEncounter, command: Attack) -> SedgeDeed:
@@ -42,7 +42,7 @@ class StrikeVerb(attack.AttackVerb[Rulebook, SedgeEncounter, SedgeDeed]):
         return replace(begun, wards=ways, defence=[*parries, *ways][0])
 
 
-class WardVerb(attack.AnswerVerb[Rulebook, SedgeEncounter]):
+class WardHandler(attack.AnswerHandler[Rulebook, SedgeEncounter]):
     """Dodge, parry or none (SED-DEF-1)."""
 
     def offers(self, book: Rulebook, state: SedgeEncounter, who: str) -> Iterable[Answer]:
@@ -58,7 +58,7 @@ class WardVerb(attack.AnswerVerb[Rulebook, SedgeEncounter]):
         play.emit(ev.Answered(deed.number, deed.target, command.answer))
 
 
-STRIKE, WARD = StrikeVerb(), WardVerb()
+STRIKE, WARD = StrikeHandler(), WardHandler()
 
 
 def guard(

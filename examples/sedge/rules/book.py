@@ -9,7 +9,7 @@ from sedge.rules.content import PEOPLE
 from sedge.rules.events import folds
 from sedge.rules.sheet import DICE, SKILLS
 from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
-from sedge.rules.will import SpendWillVerb, will
+from sedge.rules.will import SpendWillHandler, will
 
 from game.encounter import events as ev
 from game.encounter import machine
@@ -89,15 +89,15 @@ SEDGE = Rulebook(
         ),
     },
     deed_waits={"answer": attack.answer_waits},
-    verbs=(
+    handlers=(
         blows.STRIKE,
         blows.WARD,
-        SpendWillVerb(),
-        acts.DrawVerb(),
-        acts.HolsterVerb(),
-        acts.ActVerb(),
-        turns.PassVerb(),
-        overrides.OverrideVerb(),
+        SpendWillHandler(),
+        acts.DrawHandler(),
+        acts.HolsterHandler(),
+        acts.ActHandler(),
+        turns.PassHandler(),
+        overrides.OverrideHandler(),
         *COMMON,
     ),
     terms={

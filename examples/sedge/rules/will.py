@@ -6,7 +6,7 @@ from sedge.rules.events import SpendWill, WillSpent
 from sedge.rules.state import WILL, SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
 
 from game.checks import Term
-from game.encounter.verbs import Verb, conscious
+from game.encounter.handlers import Handler, conscious
 from game.errors import Refused
 from game.registry.book import Rulebook, Terms
 
@@ -26,7 +26,7 @@ def will(on: str) -> Terms:
     return term
 
 
-class SpendWillVerb(Verb[Rulebook, SedgeEncounter, SpendWill]):
+class SpendWillHandler(Handler[Rulebook, SedgeEncounter, SpendWill]):
     """One point on the next roll of a kind, said before it is thrown."""
 
     command = SpendWill

@@ -7,9 +7,9 @@ from game.books.dots.pending import pending
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.clock import span
 from game.encounter import awaited
+from game.encounter.handlers import Handler, Ranked, fighter, in_fight
 from game.encounter.records import Command
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Ranked, Verb, fighter, in_fight
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -172,7 +172,7 @@ def level(state: DotsBattle, f: DotsFighter) -> int:
     return f.quick if f.quick_until >= max(1, state.round) else 0
 
 
-class DeedVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
+class DeedHandler[C: Command](Handler[Rulebook, DotsBattle, C]):
     """Handler base for actions on the fighter's turn. Whether they may act at all is checked once
     for everything offered."""
 

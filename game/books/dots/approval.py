@@ -12,9 +12,9 @@ from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.play import DotsPlay, Total, align, settle_uses
 from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
+from game.encounter.handlers import Handler, fighter
 from game.encounter.records import Command
 from game.encounter.remember import of_state
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -150,7 +150,7 @@ def rule(play: DotsPlay, f: DotsFighter, field: str, value: object) -> None:
         play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
 
 
-class ApproveVerb(Verb[Rulebook, DotsBattle, dtc.Deem]):
+class ApproveHandler(Handler[Rulebook, DotsBattle, dtc.Deem]):
     """Handler of ``Deem``: a combination fits, or is marked unfit, against everybody or one target.
     The action that waited for it is carried out at once."""
 
@@ -205,10 +205,10 @@ def _answered(play: DotsPlay, f: DotsFighter, key: str) -> Command | None:
 
 def _carry_out(play: DotsPlay, command: Command) -> None:
     """Carry out a command that waited for approval, if it is still legal."""
-    verb = play.book.verb(command)
+    handler = play.book.handler(command)
     try:
-        verb.check(play.book, play.state, command)
+        handler.check(play.book, play.state, command)
     except Refused as refusal:
         play.emit(dte.Lapsed(command.who, refusal.text))
         return
-    verb.perform(play, command)
+    handler.perform(play, command)

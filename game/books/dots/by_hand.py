@@ -14,10 +14,10 @@ from game.books.dots.rulings import MOST, living, within
 from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
+from game.encounter.handlers import SetsByHand, fighter
 from game.encounter.hiding import into_view
 from game.encounter.state import FIGHT
 from game.encounter.table_commands import Override
-from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.parts.overrides import YES, numbers_of, played
 from game.registry.book import Rulebook
@@ -126,7 +126,7 @@ def _surface(play: DotsPlay, before: DotsFighter) -> None:
         mark(play, f.id, "shorted", {**f.shorted, **last}, "water")
 
 
-class OverrideVerb(SetsByHand[Rulebook, DotsBattle]):
+class OverrideHandler(SetsByHand[Rulebook, DotsBattle]):
     """Handler of ``Override``: sets one value, recording the one it replaces (DOT-GM-01)."""
 
     def check(self, book: Rulebook, state: DotsBattle, command: Override) -> None:

@@ -75,7 +75,7 @@ def losses(
     """
     book, options = registry.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
-    book.verb(command).check(book, state, command)
+    book.handler(command).check(book, state, command)
     found: dict[int, Fraction] = {}
     moments, ways = [Moment(state, command)], 0
     while moments:
@@ -102,7 +102,7 @@ def _come_of(now: Moment, target: str) -> Moment | int | None:
     book = registry.of(now.state)
     play, answer = Play(book, now.state, Dice(Path(now.faces))), None
     if now.given is not None:
-        book.verb(now.given).perform(play, now.given)
+        book.handler(now.given).perform(play, now.given)
     elif not machine.step(play):
         answer = _answer(play)
         if answer is None:

@@ -9,7 +9,7 @@ from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
 from game.books.dots.play import DotsPlay, Total, mark, stars_of
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
-from game.encounter.verbs import Verb
+from game.encounter.handlers import Handler
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
@@ -26,7 +26,7 @@ def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose
     play.emit(dv.Contested(contest))
 
 
-class ResistVerb(Verb[Rulebook, DotsBattle, Resist]):
+class ResistHandler(Handler[Rulebook, DotsBattle, Resist]):
     """Handler of ``Resist``: what the target sets against an opposed action; nothing is 0
     (DOT-ACT-12)."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
-from game.books.dots.acting import DeedVerb
+from game.books.dots.acting import DeedHandler
 from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
@@ -59,7 +59,7 @@ def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> Text | str:
     return say("dots-pool-full", mine=target.id == f.id, who=target.name, pool=pool)
 
 
-class InvokeVerb(DeedVerb[Invoke]):
+class InvokeHandler(DeedHandler[Invoke]):
     """Handler of ``Invoke``: an action with a power, an ability or both."""
 
     command = Invoke
@@ -135,10 +135,10 @@ class InvokeVerb(DeedVerb[Invoke]):
         EFFECTS[way(skill)](play, play.state.fighter(f.id), command, total, skill)
 
 
-INVOKE = InvokeVerb()
+INVOKE = InvokeHandler()
 
 
-class TouchVerb(DeedVerb[Touch]):
+class TouchHandler(DeedHandler[Touch]):
     """Handler of ``Touch``: touching somebody with a charged item is an action of its own
     (DOT-FP-25)."""
 

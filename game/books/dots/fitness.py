@@ -8,8 +8,8 @@ from game.books.dots.commands import Invoke
 from game.books.dots.state import DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import skills, title, way
 from game.encounter import awaited
+from game.encounter.handlers import in_fight
 from game.encounter.state import FIGHT
-from game.encounter.verbs import in_fight
 from game.errors import Refused
 from game.wording import say
 

@@ -11,7 +11,7 @@ from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import GM
-from game.encounter.verbs import Verb, at_hand
+from game.encounter.handlers import Handler, at_hand
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
@@ -44,7 +44,7 @@ def _check_standing(f: DotsFighter, command: Toss) -> None:
     raise Refused("cannot_act", sentence, "DOT-VOR-04" if dead else "DOT-S-53")
 
 
-class TossVerb(Verb[Rulebook, DotsBattle, Toss]):
+class TossHandler(Handler[Rulebook, DotsBattle, Toss]):
     """Handler of ``Toss``: plain dice of any size, skills and their dice, against a number if one
     is named. Reaching the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
 

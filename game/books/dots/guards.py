@@ -18,7 +18,7 @@ from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.commands import GM
-from game.encounter.verbs import Verb
+from game.encounter.handlers import Handler
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -43,7 +43,7 @@ def kind_of(uses: Uses) -> str:
     return found or ("parry" if uses else "")
 
 
-class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
+class GuardHandler(Handler[Rulebook, DotsBattle, Guard]):
     """Handler of ``Guard``: the target's answer, behind which the blow is resolved."""
 
     command = Guard
@@ -203,7 +203,7 @@ class GuardVerb(Verb[Rulebook, DotsBattle, Guard]):
             short_out(play, f.id, found.item.name)
 
 
-GUARD = GuardVerb()
+GUARD = GuardHandler()
 
 
 def finish(play: DotsPlay, guard: Defence) -> None:
@@ -252,7 +252,7 @@ def _named(state: DotsBattle, who: str) -> str | None:
     return None if who == GM else state.fighters[who].name
 
 
-class ConcedeVerb(Verb[Rulebook, DotsBattle, Concede]):
+class ConcedeHandler(Handler[Rulebook, DotsBattle, Concede]):
     """Handler of ``Concede``: whoever may object lets the claim stand, or the rule applies."""
 
     command = Concede

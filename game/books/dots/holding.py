@@ -11,14 +11,14 @@ from game.books.dots.play import DotsPlay, mark
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.codec import replace
+from game.encounter.handlers import Handler
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
 
 
-class WieldVerb(Verb[Rulebook, DotsBattle, dc.Wield]):
+class WieldHandler(Handler[Rulebook, DotsBattle, dc.Wield]):
     """Handler of ``Wield``: taking an item into a hand, in rounds once on one's own turn, otherwise
     at any time. Picking up what was disarmed, dropped or thrown takes an action."""
 

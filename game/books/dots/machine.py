@@ -9,45 +9,45 @@ from game.books.dots import effects, recovery, rulings, seat, shop, strikes, tra
 from game.books.dots import events as dv
 from game.books.dots.blows import resolve
 from game.books.dots.builder import create
-from game.books.dots.by_hand import OverrideVerb
+from game.books.dots.by_hand import OverrideHandler
 from game.books.dots.commands import Guard
 from game.books.dots.defence import Defence
-from game.books.dots.free import TossVerb
-from game.books.dots.guards import GUARD, NOBODY, ConcedeVerb
+from game.books.dots.free import TossHandler
+from game.books.dots.guards import GUARD, NOBODY, ConcedeHandler
 from game.books.dots.pending import pending, unable, unasked
 from game.books.dots.pilot import guard
 from game.books.dots.play import DotsPlay
-from game.books.dots.servants import RobotVerb
+from game.books.dots.servants import RobotHandler
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
 from game.encounter.arriving import over
 from game.encounter.commands import GM, Join
-from game.encounter.machine import carried_out, of_verb, opening
+from game.encounter.handlers import AnyHandler
+from game.encounter.machine import carried_out, of_handler, opening
 from game.encounter.play import Play
 from game.encounter.records import Command, Event
 from game.encounter.state import FIGHT
-from game.encounter.verbs import AnyVerb
 from game.registry.book import Rulebook
 
 MOST_OFFERS = 400
 
-__all__ = ["decide", "foresee", "of_verb", "opening", "options", "pending", "sample"]
+__all__ = ["decide", "foresee", "of_handler", "opening", "options", "pending", "sample"]
 
-VERBS: tuple[AnyVerb, ...] = (
-    strikes.STRIKE, strikes.FLURRY, strikes.ReturnVerb(), RobotVerb(),
-    effects.INVOKE, effects.TouchVerb(), GUARD, ConcedeVerb(), opposed.ResistVerb(),
-    turns.OrderVerb(),
-    turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
-    recovery.TurnoverVerb(), *trade.VERBS, *shop.VERBS, *rulings.VERBS, OverrideVerb(), *seat.VERBS,
+VERBS: tuple[AnyHandler, ...] = (
+    strikes.STRIKE, strikes.FLURRY, strikes.ReturnHandler(), RobotHandler(),
+    effects.INVOKE, effects.TouchHandler(), GUARD, ConcedeHandler(), opposed.ResistHandler(),
+    turns.OrderHandler(),
+    turns.ReleaseHandler(), turns.PassHandler(), TossHandler(), recovery.RestHandler(), recovery.FoughtHandler(),
+    recovery.TurnoverHandler(), *trade.VERBS, *shop.VERBS, *rulings.VERBS, OverrideHandler(), *seat.VERBS,
 )  # fmt: skip
 
 
 def decide(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> list[Event]:
     """The events of a command. Raises Refused, in which case nothing has happened."""
-    verb = book.verb(command)
-    verb.check(book, state, command)
-    return carried_out(Play(book, state, dice, command), verb, command, step)
+    handler = book.handler(command)
+    handler.check(book, state, command)
+    return carried_out(Play(book, state, dice, command), handler, command, step)
 
 
 def step(play: DotsPlay) -> bool:
@@ -89,8 +89,8 @@ def _answer(play: DotsPlay, blow: Blow) -> bool:
     if target.reaction != "auto":
         return False
     command = guard(play.book, state, target.id)
-    verb = play.book.verb(command)
-    verb.perform(play, command)
+    handler = play.book.handler(command)
+    handler.perform(play, command)
     return True
 
 
@@ -106,7 +106,9 @@ def _resist(play: DotsPlay, target: str) -> bool:
 
 def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Command, ...]:
     """Every usual command of ``who`` that is legal now, at most ``MOST_OFFERS``."""
-    found = chain.from_iterable([verb.legal(book, state, who) for verb in book.offering[who == GM]])
+    found = chain.from_iterable(
+        [handler.legal(book, state, who) for handler in book.offering[who == GM]]
+    )
     return tuple(islice(found, MOST_OFFERS))
 
 
@@ -117,10 +119,10 @@ def foresee(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> 
     state = replace(state, options=options, kept=(), lying=())
     if isinstance(command, Guard):
         command = replace(command, judge=NOBODY)
-    verb = book.verb(command)
+    handler = book.handler(command)
     play = Play(book, state, dice)
-    verb.check(book, state, command)
-    verb.perform(play, command)
+    handler.check(book, state, command)
+    handler.perform(play, command)
     return play.events
 
 

@@ -22,10 +22,10 @@ from game.books.dots.servants import served
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import way
 from game.encounter.commands import Pass
+from game.encounter.handlers import legal
 from game.encounter.records import Command
 from game.encounter.remembered import tactic_of
 from game.encounter.state import FIGHT
-from game.encounter.verbs import legal
 from game.parts import out_of_time
 from game.parts.tactics import alike, stays_back
 from game.registry.book import Instead, Rulebook
@@ -54,8 +54,8 @@ def choose(book: Rulebook, state: DotsBattle, who: str, what: str = "") -> Comma
 
 def _ways[C: Command](book: Rulebook, state: DotsBattle, who: str, kind: type[C]) -> Iterator[C]:
     """Legal commands of that type for the fighter."""
-    verb = book.verbs_by_command.get(kind)
-    return verb.legal(book, state, who) if verb else iter(())
+    handler = book.handlers_by_command.get(kind)
+    return handler.legal(book, state, who) if handler else iter(())
 
 
 def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Command | None:
@@ -111,7 +111,7 @@ def attacks_on(
     found: list[Attack] = []
     for kind, offered in zip((Strike, Robot, Invoke, Strike), offers, strict=True):
         meant = [c for c in offered if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)]
-        legal = book.verbs_by_command[kind].legal
+        legal = book.handlers_by_command[kind].legal
         found += legal(book, state, f.id, lambda _, meant=meant: meant)
     return found
 
@@ -172,8 +172,8 @@ def _worth(book: Rulebook, state: DotsBattle, who: str, command: Attack) -> floa
     if isinstance(command, Robot):
         return 1
     points = _dots(f, command.uses)
-    verb = book.verb(command)
-    paid: costs.Cost = verb.cost(state, command, verb.uses(state, f, command))
+    handler = book.handler(command)
+    paid: costs.Cost = handler.cost(state, command, handler.uses(state, f, command))
     target = command.target if isinstance(command, Strike) else command.targets[0]
     left = state.fighters[target].condition.hits_left
     many = isinstance(command, Invoke) and command.mode == "many"

@@ -67,7 +67,7 @@ def _occasion(play: DotsPlay, who: str, purpose: str) -> preset_dice.Occasion:
     for."""
     command = play.command
     known = preset_dice.known_by(who, purpose, "", command)
-    if command and play.book.verb(command).free:
+    if command and play.book.handler(command).free:
         return preset_dice.Occasion(*known, free=True)
     if purpose in preset_dice.BETWEEN:
         return preset_dice.Occasion(*known, "", play.laid_may_fall)

@@ -31,8 +31,8 @@ from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted
+from game.encounter.handlers import legal
 from game.encounter.records import Event
-from game.encounter.verbs import legal
 from game.errors import Refused
 from game.parts.rating import Rated
 
@@ -187,7 +187,7 @@ def attacks_considered(state: DotsBattle, who: str, target: str) -> list[Move]:
     found = [c for c in attacks_on(book, state, f, target) if not isinstance(c, Robot)]
     moves = [c for c in found if _plain(state, f, c)]
     any_ability = [Strike(f.id, target, (Use(s),), hand) for hand, s in _better(f)]
-    moves += book.verbs_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
+    moves += book.handlers_by_command[Strike].legal(book, state, f.id, lambda _: any_ability)
     weighed = {move: sum(use.dots for use in _uses_of(state, f, move)) for move in moves}
     return sorted(weighed, key=lambda move: -weighed[move])[:MOST]
 
@@ -232,11 +232,11 @@ def _plain(state: DotsBattle, f: DotsFighter, command: Move) -> bool:
 def price_of(state: DotsBattle, f: DotsFighter, move: Move) -> tuple[Cost, bool]:
     """(cost of the attack, True if it makes a new link). Raises Refused as the attack."""
     uses = _uses_of(state, f, move)
-    cost: Cost = registry.of(state).verb(move).cost(state, move, uses)
+    cost: Cost = registry.of(state).handler(move).cost(state, move, uses)
     joined = linking(state, uses, True)
     return cost, bool(plan(f, tuple([use.skill for use in joined])).link)
 
 
 def _uses_of(state: DotsBattle, f: DotsFighter, move: Move) -> Uses:
-    found: Uses = registry.of(state).verb(move).uses(state, f, move)
+    found: Uses = registry.of(state).handler(move).uses(state, f, move)
     return found

@@ -16,8 +16,8 @@ from game.checks import Term
 from game.clock import DAY, HOUR, MINUTE, span
 from game.codec import as_usual, replace, usual
 from game.encounter.commands import GM
+from game.encounter.handlers import Handler, fighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.clock import go_by
 from game.registry.book import Rulebook
@@ -94,7 +94,7 @@ def _healed(f: DotsFighter, gained: int, why: str) -> int:
     return formulas.regained_hits(max(master, lord), gained)
 
 
-class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
+class RestHandler(Handler[Rulebook, DotsBattle, Rest]):
     """Handler of ``Rest``: hours of rest between fights (DOT-REST-01 to -05)."""
 
     command = Rest
@@ -145,7 +145,7 @@ class RestVerb(Verb[Rulebook, DotsBattle, Rest]):
             mark(play, who, "condition", body.forgetting("reenergize_self"), "rested in full")
 
 
-class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
+class FoughtHandler(Handler[Rulebook, DotsBattle, Fought]):
     """Handler of ``Fought``: a Sith's best fight of the day restores Force (DOT-REST-04)."""
 
     command = Fought
@@ -191,7 +191,7 @@ class FoughtVerb(Verb[Rulebook, DotsBattle, Fought]):
         mark(play, f.id, "condition", body, "fought")
 
 
-class TurnoverVerb(Verb[Rulebook, DotsBattle, Turnover]):
+class TurnoverHandler(Handler[Rulebook, DotsBattle, Turnover]):
     """Handler of ``Turnover``: the game master ends a scene, a session or a day (DOT-REST-08,
     DOT-S-88)."""
 

@@ -14,7 +14,7 @@ from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Grant
 from game.books.dots.trade import change
 from game.codec import replace
-from game.encounter.verbs import AnyVerb, Verb, fighter
+from game.encounter.handlers import AnyHandler, Handler, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.shape import whole
@@ -24,7 +24,7 @@ MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
 
 
-class GrantVerb(Verb[Rulebook, DotsBattle, dtc.Grant]):
+class GrantHandler(Handler[Rulebook, DotsBattle, dtc.Grant]):
     """Handler of ``Grant``: give or take XP, dots, items and more (DOT-GM-02, DOT-XP-09)."""
 
     command = dtc.Grant
@@ -119,7 +119,7 @@ def _sides(command: Grant) -> int:
     return sides
 
 
-class VetoVerb(Verb[Rulebook, DotsBattle, dtc.Veto]):
+class VetoHandler(Handler[Rulebook, DotsBattle, dtc.Veto]):
     """Handler of ``Veto``: undo death or a lost part. Restoring a part the dead needed undoes the
     death too (DOT-VOR-04, DOT-GM-01)."""
 
@@ -158,7 +158,7 @@ def _restored(f: DotsFighter, what: str) -> Pools:
     return replace(body, lost=tuple(part for part in body.lost if part != what))
 
 
-class ExertVerb(Verb[Rulebook, DotsBattle, dtc.Exert]):
+class ExertHandler(Handler[Rulebook, DotsBattle, dtc.Exert]):
     """Handler of ``Exert``: exertion costs Hits the game master names (DOT-ATT-11)."""
 
     command = dtc.Exert
@@ -176,4 +176,9 @@ class ExertVerb(Verb[Rulebook, DotsBattle, dtc.Exert]):
         guard_free_hurt(play, command.target, command.hits, "exertion", "gm")
 
 
-VERBS: tuple[AnyVerb, ...] = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb())
+VERBS: tuple[AnyHandler, ...] = (
+    GrantHandler(),
+    VetoHandler(),
+    approval.ApproveHandler(),
+    ExertHandler(),
+)

@@ -9,7 +9,7 @@ from game.books.dots import links
 from game.books.dots.contests import judge
 from game.books.dots.defence import Defence
 from game.books.dots.guards import finish, judged
-from game.books.dots.holding import WieldVerb
+from game.books.dots.holding import WieldHandler
 from game.books.dots.pending import holders, unordered, wait_unseen
 from game.books.dots.play import DotsPlay
 from game.books.dots.recovery import cap_pools
@@ -20,12 +20,12 @@ from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter.arriving import able_sides
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import AnyHandler, Handler, fighter, in_fight
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Attend, Consent, Resheet
-from game.encounter.verbs import AnyVerb, Verb, fighter, in_fight
 from game.parts import clock, gm, out_of_time, seat, standing, volley
-from game.parts.standing import AgreeVerb, SetReactionVerb
-from game.parts.tactics import TacticsVerb
+from game.parts.standing import AgreeHandler, SetReactionHandler
+from game.parts.tactics import TacticsHandler
 from game.registry.book import Rulebook
 
 
@@ -34,17 +34,17 @@ def _filled(f: Fighter) -> Fighter:
     return replace(f, condition=f.sheet.holding(f.condition, f.condition))
 
 
-class JoinVerb(seat.JoinVerb[Rulebook, DotsBattle]):
+class JoinHandler(seat.JoinHandler[Rulebook, DotsBattle]):
     def perform(self, play: DotsPlay, command: c.Join) -> None:
         play.emit(rv.Joined(replace(_filled(command.fighter), id=command.who, left="")))
 
 
-class AttendVerb(seat.AttendVerb[Rulebook, DotsBattle]):
+class AttendHandler(seat.AttendHandler[Rulebook, DotsBattle]):
     def perform(self, play: DotsPlay, command: Attend) -> None:
         super().perform(play, replace(command, fighter=_filled(command.fighter)))
 
 
-class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
+class LeaveHandler(seat.LeaveHandler[Rulebook, DotsBattle]):
     """Handler of ``Leave``: blows at and from whoever leaves are dropped."""
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Leave]:
@@ -62,7 +62,7 @@ class LeaveVerb(seat.LeaveVerb[Rulebook, DotsBattle]):
         super().perform(play, command)
 
 
-class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
+class BeginHandler(seat.BeginHandler[Rulebook, DotsBattle]):
     """Handler of ``Begin``: the first round opens with ordering actions (DOT-INIT-03); a running
     Sprint ends (DOT-FP-02)."""
 
@@ -72,7 +72,7 @@ class BeginVerb(seat.BeginVerb[Rulebook, DotsBattle]):
             lasting.end(play, f.id, lasting.SPRINT)
 
 
-class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
+class AdvanceHandler(Handler[Rulebook, DotsBattle, c.Advance]):
     """Handler of ``Advance``: stop waiting and take the default: no defence, no resistance,
     initiative 0, the turn over."""
 
@@ -109,14 +109,14 @@ class AdvanceVerb(Verb[Rulebook, DotsBattle, c.Advance]):
             next_round(play)
 
 
-class ResheetVerb(seat.ResheetVerb[Rulebook, DotsBattle]):
+class ResheetHandler(seat.ResheetHandler[Rulebook, DotsBattle]):
     def perform(self, play: DotsPlay, command: Resheet) -> None:
         super().perform(play, command)
         if play.state.fighter(command.who).condition.hits is not None:
             cap_pools(play, command.who, "resheet")
 
 
-class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
+class FlexHandler(Handler[Rulebook, DotsBattle, dc.Flex]):
     """Handler of ``Flex``: a skill, its link and its pins are free again (DOT-SA-07)."""
 
     command = dc.Flex
@@ -134,17 +134,17 @@ class FlexVerb(Verb[Rulebook, DotsBattle, dc.Flex]):
         play.emit(dv.Unlinked(command.who, command.skill, found, pins))
 
 
-class ConsentVerb(standing.ConsentVerb[Rulebook, DotsBattle]):
+class ConsentHandler(standing.ConsentHandler[Rulebook, DotsBattle]):
     """Handler of ``Consent``: death and lost parts outlast the scene. Never among offers."""
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Consent]:
         return ()
 
 
-VERBS: tuple[AnyVerb, ...] = (
-    JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
-    AdvanceVerb(), seat.StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
-    AgreeVerb(), *clock.VERBS, out_of_time.RunOutVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(),
-    gm.HearVerb(), gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
-    ConsentVerb(), *volley.VERBS, TacticsVerb(),
+VERBS: tuple[AnyHandler, ...] = (
+    JoinHandler(), seat.ArriveHandler(), AttendHandler(), LeaveHandler(), seat.ChangeSideHandler(), BeginHandler(),
+    AdvanceHandler(), seat.StopHandler(), ResheetHandler(), WieldHandler(), FlexHandler(), SetReactionHandler(),
+    AgreeHandler(), *clock.VERBS, out_of_time.RunOutHandler(), gm.LayDiceHandler(), gm.SetIdleHandler(),
+    gm.HearHandler(), gm.SetPaceHandler(), gm.AddContentHandler(), gm.ChangeBookHandler(), gm.SetOptionHandler(),
+    ConsentHandler(), *volley.VERBS, TacticsHandler(),
 )  # fmt: skip

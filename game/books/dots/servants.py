@@ -40,7 +40,7 @@ def served(f: DotsFighter, foe: DotsFighter) -> list[Robot]:
     return [Robot(f.id, foe.id, what) for what in FIELDS if ready(f, what)]
 
 
-class RobotVerb(acting.DeedVerb[Robot]):
+class RobotHandler(acting.DeedHandler[Robot]):
     """Handler of ``Robot``: armed robots and autoguns set up attack once a round each (DOT-AB-12,
     DOT-AB-21)."""
 

@@ -7,9 +7,9 @@ from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.state import DotsBattle, DotsFighter
-from game.books.dots.trade import Sold, TradeVerb, change
+from game.books.dots.trade import Sold, TradeHandler, change
 from game.codec import replace
-from game.encounter.verbs import AnyVerb, Verb, fighter
+from game.encounter.handlers import AnyHandler, Handler, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say, several
@@ -18,7 +18,7 @@ MOST_PRICE = 10**15
 MOST_GOODS = 100
 
 
-class ShopVerb(Verb[Rulebook, DotsBattle, dtc.Shop]):
+class ShopHandler(Handler[Rulebook, DotsBattle, dtc.Shop]):
     """Handler of ``Shop``: a purchase by Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
 
     command = dtc.Shop
@@ -100,7 +100,7 @@ def _least(command: dtc.Shop) -> int:
     return formulas.price_level(least) if command.resources else least
 
 
-class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
+class GiveAwayHandler(TradeHandler[dtc.GiveAway]):
     """Handler of ``GiveAway``: an item leaves the sheet: eaten, given away, lost."""
 
     command = dtc.GiveAway
@@ -119,4 +119,4 @@ class GiveAwayVerb(TradeVerb[dtc.GiveAway]):
         return replace(sheet, goods=tuple(goods)), 0, command.thing
 
 
-VERBS: tuple[AnyVerb, ...] = (ShopVerb(), GiveAwayVerb())
+VERBS: tuple[AnyHandler, ...] = (ShopHandler(), GiveAwayHandler())

@@ -16,8 +16,8 @@ from game.books.dots.play import DotsPlay, align, blow_from, mark, seen
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
+from game.encounter.handlers import Handler
 from game.encounter.remember import of_state
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -42,7 +42,7 @@ def _used_with(item: Item) -> tuple[str, ...]:
     return tuple(map(title, item.skills))
 
 
-class StrikeVerb(acting.DeedVerb[Strike]):
+class StrikeHandler(acting.DeedHandler[Strike]):
     """Handler of ``Strike``: an attack with a weapon in hand, free with the primary one
     (DOT-COST-03 to -06)."""
 
@@ -153,10 +153,10 @@ def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: b
     return cost
 
 
-STRIKE = StrikeVerb()
+STRIKE = StrikeHandler()
 
 
-class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
+class ReturnHandler(Handler[Rulebook, DotsBattle, Return]):
     """Handler of ``Return``: pay for a weapon's return at any time in the round of the throw
     (DOT-THR-03)."""
 
@@ -195,7 +195,7 @@ class ReturnVerb(Verb[Rulebook, DotsBattle, Return]):
         mark(play, f.id, "away", away, "called back")
 
 
-class FlurryVerb(acting.DeedVerb[Flurry]):
+class FlurryHandler(acting.DeedHandler[Flurry]):
     """Handler of ``Flurry``: repeat the round's primary or offhand action (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
@@ -232,7 +232,7 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
         """Raises Refused if the action cannot be repeated or not be paid for."""
         act = self.again(state, command)
-        registry.of(state).verb(act).check_effect(state, f, act)
+        registry.of(state).handler(act).check_effect(state, f, act)
         cost = self.cost(state, f, command, act)
         try:
             costs.split(f, cost, command.cauterize)
@@ -262,19 +262,19 @@ class FlurryVerb(acting.DeedVerb[Flurry]):
     def cost(
         self, state: DotsBattle, f: DotsFighter, command: Flurry, act: Strike | Invoke
     ) -> Cost:
-        verb = registry.of(state).verb(act)
-        uses: Uses = verb.uses(state, f, act)
-        price: Cost = verb.cost(state, act, uses)
+        handler = registry.of(state).handler(act)
+        uses: Uses = handler.uses(state, f, act)
+        price: Cost = handler.cost(state, act, uses)
         return price + costs.flurry(f, uses, command.pay)
 
     def perform(self, play: DotsPlay, command: Flurry) -> None:
         f = play.state.fighter(command.who)
         act = replace(self.again(play.state, command), cauterize=command.cauterize)
-        verb, cost = play.book.verb(act), self.cost(play.state, f, command, act)
-        verb.act(play, act, verb.uses(play.state, f, act), cost, command.slot, repeat=True)
+        handler, cost = play.book.handler(act), self.cost(play.state, f, command, act)
+        handler.act(play, act, handler.uses(play.state, f, act), cost, command.slot, repeat=True)
 
 
-FLURRY = FlurryVerb()
+FLURRY = FlurryHandler()
 
 
 def repeats(state: DotsBattle, f: DotsFighter) -> bool:

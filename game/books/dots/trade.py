@@ -12,8 +12,8 @@ from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
+from game.encounter.handlers import AnyHandler, Handler, fighter
 from game.encounter.records import Command
-from game.encounter.verbs import AnyVerb, Verb, fighter
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -59,7 +59,7 @@ type Sold = tuple[DotsSheet, int, str]
 """(new sheet, price, what was bought)."""
 
 
-class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
+class TradeHandler[C: Command](Handler[Rulebook, DotsBattle, C]):
     """Handler base for commands that change the fighter's own sheet through ``trade``."""
 
     what = ""
@@ -81,7 +81,7 @@ class TradeVerb[C: Command](Verb[Rulebook, DotsBattle, C]):
         change(play, f.id, self.what, name, price, sheet, on=on)
 
 
-class BuyVerb(TradeVerb[dtc.Buy]):
+class BuyHandler(TradeHandler[dtc.Buy]):
     command = dtc.Buy
     what = "bought"
 
@@ -99,7 +99,7 @@ class BuyVerb(TradeVerb[dtc.Buy]):
         return sheet, price, command.skill
 
 
-class UnlearnVerb(TradeVerb[dtc.Unlearn]):
+class UnlearnHandler(TradeHandler[dtc.Unlearn]):
     command = dtc.Unlearn
     what = "unlearned"
 
@@ -118,7 +118,7 @@ class UnlearnVerb(TradeVerb[dtc.Unlearn]):
         return sheet, -refund, skill
 
 
-class BuyDieVerb(TradeVerb[dtc.BuyDie]):
+class BuyDieHandler(TradeHandler[dtc.BuyDie]):
     command = dtc.BuyDie
     what = "bought die"
 
@@ -130,7 +130,7 @@ class BuyDieVerb(TradeVerb[dtc.BuyDie]):
         return sheet, price, "d2"
 
 
-class ImproveDieVerb(TradeVerb[dtc.ImproveDie]):
+class ImproveDieHandler(TradeHandler[dtc.ImproveDie]):
     command = dtc.ImproveDie
     what = "improved die"
 
@@ -142,7 +142,7 @@ class ImproveDieVerb(TradeVerb[dtc.ImproveDie]):
         return sheet, price, f"d{sheet.dice[command.die]}"
 
 
-class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
+class BuySpecialHandler(TradeHandler[dtc.BuySpecial]):
     command = dtc.BuySpecial
     what = "bought special"
 
@@ -158,7 +158,7 @@ class BuySpecialVerb(TradeVerb[dtc.BuySpecial]):
         return sheet, price, command.special
 
 
-class KitOfferVerb(TradeVerb[dtc.KitOffer]):
+class KitOfferHandler(TradeHandler[dtc.KitOffer]):
     """Handler of ``KitOffer``: a ship for 5 XP, or arming a robot for 1 XP (DOT-KIT-09, -10)."""
 
     command = dtc.KitOffer
@@ -203,7 +203,7 @@ def wish(key: str, command: dtc.MakeUnique) -> str:
     return f"{UNIQUE}{key} as {command.column}"
 
 
-class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
+class MakeUniqueHandler(Handler[Rulebook, DotsBattle, dtc.MakeUnique]):
     """Handler of ``MakeUnique``: a unique skill with a maximum of 1d4 (DOT-SA-11)."""
 
     command = dtc.MakeUnique
@@ -235,7 +235,7 @@ class MakeUniqueVerb(Verb[Rulebook, DotsBattle, dtc.MakeUnique]):
         change(play, f.id, "made", key, 0, sheet)
 
 
-VERBS: tuple[AnyVerb, ...] = (
-    BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
-    MakeUniqueVerb(), 
+VERBS: tuple[AnyHandler, ...] = (
+    BuyHandler(), UnlearnHandler(), BuyDieHandler(), ImproveDieHandler(), BuySpecialHandler(), KitOfferHandler(),
+    MakeUniqueHandler(), 
 )  # fmt: skip

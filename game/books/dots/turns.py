@@ -16,8 +16,8 @@ from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, here_and_coming
 from game.encounter.commands import Pass
+from game.encounter.handlers import Handler
 from game.encounter.state import FIGHT, ROUND_SECONDS
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.registry.standing import Standing, place
@@ -27,7 +27,7 @@ OVER = "over"
 """Key in a fighter's ``acts`` that marks their turn as over."""
 
 
-class OrderVerb(Verb[Rulebook, DotsBattle, TakeOrder]):
+class OrderHandler(Handler[Rulebook, DotsBattle, TakeOrder]):
     """Handler of ``TakeOrder``: the ordering action, which takes no slot of the round (DOT-INIT-01,
     -05)."""
 
@@ -95,7 +95,7 @@ def _roll_off(play: DotsPlay, tied: list[str]) -> list[str]:
     return found
 
 
-class PassVerb(Verb[Rulebook, DotsBattle, Pass]):
+class PassHandler(Handler[Rulebook, DotsBattle, Pass]):
     """Handler of ``Pass``: the turn is over, whatever is left of it."""
 
     command = Pass
@@ -201,7 +201,7 @@ def let_go(play: DotsPlay, f: DotsFighter, targets: tuple[str, ...]) -> None:
         )
 
 
-class ReleaseVerb(Verb[Rulebook, DotsBattle, Release]):
+class ReleaseHandler(Handler[Rulebook, DotsBattle, Release]):
     """Handler of ``Release``: whom stored lightning goes off at (DOT-S-31)."""
 
     command = Release

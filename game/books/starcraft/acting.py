@@ -16,18 +16,18 @@ from game.books.starcraft.state import (
 from game.checks import Term, pips
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, Stand
+from game.encounter.handlers import Handler
 from game.encounter.records import Command
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts import acts
 from game.parts.attack import weapon_for
-from game.parts.turns import ActionVerb
+from game.parts.turns import ActionHandler
 from game.registry.book import Rulebook
 from game.wording import say
 
 
-class Action[C: Command](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
+class Action[C: Command](ActionHandler[StarcraftBook, StarcraftEncounter, C]):
     """Handler base for actions that are not attacks."""
 
     def actor(self, book: Rulebook, state: StarcraftEncounter, who: str) -> StarcraftFighter:
@@ -47,7 +47,7 @@ def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
     return weapon
 
 
-class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
+class DrawHandler(Action[Draw], acts.DrawHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Draw``: drawing a weapon is an action (SC-RNG-11)."""
 
     def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
@@ -56,7 +56,7 @@ class DrawVerb(Action[Draw], acts.DrawVerb[StarcraftBook, StarcraftEncounter]):
         super().take(play, who, weapon)
 
 
-class DrawOffVerb(DrawVerb):
+class DrawOffHandler(DrawHandler):
     """Handler of ``DrawOff``: drawing a second weapon into the other hand is an action too."""
 
     command = DrawOff
@@ -70,7 +70,7 @@ class DrawOffVerb(DrawVerb):
         play.emit(se.OffHandSet(who, weapon.name))
 
 
-class StowVerb(Action[Stow | Holster]):
+class StowHandler(Action[Stow | Holster]):
     """Handler of ``Stow``: putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
 
     command: ClassVar[type] = Stow
@@ -94,7 +94,7 @@ class StowVerb(Action[Stow | Holster]):
         play.emit(ev.Drew(command.who, weapon.name, drawn=False))
 
 
-class HolsterVerb(StowVerb):
+class HolsterHandler(StowHandler):
     """Handler of ``Holster``, the name all rulebooks share for putting a weapon away."""
 
     command = Holster
@@ -103,7 +103,7 @@ class HolsterVerb(StowVerb):
         return ()
 
 
-class DropVerb(Verb[StarcraftBook, StarcraftEncounter, DropWeapon]):
+class DropHandler(Handler[StarcraftBook, StarcraftEncounter, DropWeapon]):
     command = DropWeapon
 
     def offers(
@@ -120,7 +120,7 @@ class DropVerb(Verb[StarcraftBook, StarcraftEncounter, DropWeapon]):
         play.emit(se.WeaponDropped(command.who, weapon.name))
 
 
-class ReloadVerb(Action[Reload]):
+class ReloadHandler(Action[Reload]):
     """Handler of ``Reload``: one action unless the weapon takes more; a second gun has to be put
     away first (SC-RNG-12, SC-TWO-7)."""
 
@@ -148,11 +148,11 @@ class ReloadVerb(Action[Reload]):
         play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
 
 
-class StandVerb(Action[Stand], acts.StandVerb[StarcraftBook, StarcraftEncounter]):
+class StandHandler(Action[Stand], acts.StandHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Stand``: standing up is an action (SC-WND-10)."""
 
 
-class ActVerb(Action[Act], acts.ActVerb[StarcraftBook, StarcraftEncounter]):
+class ActHandler(Action[Act], acts.ActHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Act``: any other action, with a roll against a number or a fighter, or none
     (SC-Q-57)."""
 

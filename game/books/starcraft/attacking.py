@@ -19,19 +19,19 @@ from game.books.starcraft.things import nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.handlers import fighter, in_fight
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.attack import weapon_for
 from game.parts.foes import hostile, plain_attacks
-from game.parts.turns import ActionVerb
+from game.parts.turns import ActionHandler
 from game.registry.book import Rulebook
 from game.wording import say
 
 
-class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
+class Shot[C: Fire | Attack](ActionHandler[StarcraftBook, StarcraftEncounter, C]):
     """Handler base for attacks of any kind, during rounds."""
 
     several = True
@@ -59,7 +59,7 @@ class Shot[C: Fire | Attack](ActionVerb[StarcraftBook, StarcraftEncounter, C]):
         begin(play, as_fire(command))
 
 
-class FireVerb(Shot[Fire]):
+class FireHandler(Shot[Fire]):
     """Handler of ``Fire``: an attack with all its details."""
 
     command = Fire
@@ -84,7 +84,7 @@ class FireVerb(Shot[Fire]):
             yield Fire(who, "", f.hand, at=name)
 
 
-class AttackVerb(Shot[Attack]):
+class AttackHandler(Shot[Attack]):
     """Handler of ``Attack``: a plain attack, giving only target and weapon."""
 
     command = Attack

@@ -28,8 +28,8 @@ from game.books.starcraft import (
 )
 from game.books.starcraft.armoury import ARMOUR, BARRIERS, WEAPONS
 from game.books.starcraft.battle import fighting
+from game.books.starcraft.battle.handlers import VERBS as BATTLE_VERBS
 from game.books.starcraft.battle.units import UNITS
-from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
 from game.books.starcraft.roster import NPCS, READY
 from game.books.starcraft.state import (
     StarcraftBook,
@@ -42,8 +42,8 @@ from game.encounter import machine
 from game.parts import clock as passing
 from game.parts import obeying, pilot, turns, unrolled
 from game.parts.assembly import rule_cards, two_of
-from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
-from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
+from game.parts.gm import AddContentHandler, ChangeBookHandler, SetPaceHandler
+from game.parts.standing import AgreeHandler, ConsentHandler, SetReactionHandler
 from game.registry.options import house_options
 from game.registry.tables import Table, table
 
@@ -102,39 +102,39 @@ STARCRAFT = StarcraftBook(
         ),
     },
     deed_waits={"answer": reacting.ask_waits, hitting.LINE: hitting.line_waits},
-    verbs=(
-        attacking.AttackVerb(),
-        attacking.FireVerb(),
-        hitting.LineOfFireVerb(),
-        reacting.AnswerVerb(),
-        acting.DrawVerb(),
-        acting.DrawOffVerb(),
-        acting.StowVerb(),
-        acting.HolsterVerb(),
-        acting.DropVerb(),
-        acting.ReloadVerb(),
-        acting.StandVerb(),
-        cover.TakeCoverVerb(),
-        cover.ShelterVerb(),
-        acting.ActVerb(),
-        healing.TreatVerb(),
-        recovery.RecoverVerb(),
-        clock.ClingVerb(),
-        clock.UseChiVerb(),
-        passing.PassTimeVerb(DAY),
-        passing.ElapseVerb(),
-        planning.PlanVerb(),
-        planning.DeclareVerb(),
-        planning.LookOnVerb(),
-        planning.PassVerb(),
-        planning.HoldVerb(),
-        SetReactionVerb(),
-        ConsentVerb(),
-        AgreeVerb(),
-        ChangeBookVerb(),
-        SetPaceVerb(),
-        AddContentVerb(),
-        fields.OverrideVerb(),
+    handlers=(
+        attacking.AttackHandler(),
+        attacking.FireHandler(),
+        hitting.LineOfFireHandler(),
+        reacting.AnswerHandler(),
+        acting.DrawHandler(),
+        acting.DrawOffHandler(),
+        acting.StowHandler(),
+        acting.HolsterHandler(),
+        acting.DropHandler(),
+        acting.ReloadHandler(),
+        acting.StandHandler(),
+        cover.TakeCoverHandler(),
+        cover.ShelterHandler(),
+        acting.ActHandler(),
+        healing.TreatHandler(),
+        recovery.RecoverHandler(),
+        clock.ClingHandler(),
+        clock.UseChiHandler(),
+        passing.PassTimeHandler(DAY),
+        passing.ElapseHandler(),
+        planning.PlanHandler(),
+        planning.DeclareHandler(),
+        planning.LookOnHandler(),
+        planning.PassHandler(),
+        planning.HoldHandler(),
+        SetReactionHandler(),
+        ConsentHandler(),
+        AgreeHandler(),
+        ChangeBookHandler(),
+        SetPaceHandler(),
+        AddContentHandler(),
+        fields.OverrideHandler(),
         *seat.COMMON,
         *BATTLE_VERBS,
     ),

@@ -122,7 +122,7 @@ def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
     book = play.book
     rows = tuple(_to_death(state, target))
     found = []
-    for answer in book.machine.of_verb(book, state, who, book.verbs_by_command[Answer]):
+    for answer in book.machine.of_handler(book, state, who, book.handlers_by_command[Answer]):
         way = "" if answer.answer == NONE else answer.answer
         planned = way.startswith(reacting.FULL) and bool(target.full)
         how = "planned" if planned else reacting.how(target, way) if way else ""

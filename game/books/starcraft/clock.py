@@ -18,8 +18,8 @@ from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import former
+from game.encounter.handlers import Handler, fighter
 from game.encounter.state import FIGHT, ROUND_SECONDS
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts import clock
 from game.wording import say
@@ -137,7 +137,7 @@ def _dying(state: StarcraftEncounter, who: str) -> StarcraftFighter:
     return f
 
 
-class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
+class ClingHandler(Handler[StarcraftBook, StarcraftEncounter, Cling]):
     """Handler of ``Cling``: Character Points before or after a dying check, 1D each (SC-DIE-4)."""
 
     command = Cling
@@ -166,7 +166,7 @@ class ClingVerb(Verb[StarcraftBook, StarcraftEncounter, Cling]):
         _judge(play, f.id, skill, total, dies_at - DEATH_AFTER, command.count)
 
 
-class UseChiVerb(Verb[StarcraftBook, StarcraftEncounter, UseChi]):
+class UseChiHandler(Handler[StarcraftBook, StarcraftEncounter, UseChi]):
     """Handler of ``UseChi``: a point of Chi puts death or the next check off by ten minutes, once
     no Character Points are left (SC-DIE-5, SC-DIE-6)."""
 

@@ -7,8 +7,8 @@ from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, Sta
 from game.checks import Term, dice_penalty
 from game.dice import PIPS_PER_DIE
 from game.encounter import round_events as rv
+from game.encounter.handlers import fighter, unhurried
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.terms import WORDS

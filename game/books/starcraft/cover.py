@@ -15,8 +15,8 @@ from game.books.starcraft.state import (
 from game.books.starcraft.things import nothing_there
 from game.encounter import events as ev
 from game.encounter.commands import TakeCover
+from game.encounter.handlers import Handler, unhurried
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, unhurried
 from game.errors import Refused
 from game.parts.acts import check_cover
 from game.wording import say
@@ -24,7 +24,7 @@ from game.wording import say
 FULL = 100
 
 
-class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
+class TakeCoverHandler(Handler[StarcraftBook, StarcraftEncounter, TakeCover]):
     """Handler of ``TakeCover``: partial cover, or leaving it, as part of walking (SC-ACT-10)."""
 
     command = TakeCover
@@ -43,7 +43,7 @@ class TakeCoverVerb(Verb[StarcraftBook, StarcraftEncounter, TakeCover]):
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
+class ShelterHandler(Handler[StarcraftBook, StarcraftEncounter, Shelter]):
     """Handler of ``Shelter``: full cover behind a barrier (SC-COV-11), or leaving it."""
 
     command = Shelter
@@ -68,7 +68,7 @@ class ShelterVerb(Verb[StarcraftBook, StarcraftEncounter, Shelter]):
         play.emit(ce.Sheltered(command.who, command.barrier))
 
 
-class SetPlaceCoverVerb(Verb[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
+class SetPlaceCoverHandler(Handler[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
     """Handler of ``SetPlaceCover``: the most cover the place offers. Anybody claiming more is
     reduced to that; full cover stays (SC-ACT-10)."""
 

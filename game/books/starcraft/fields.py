@@ -132,7 +132,7 @@ FIELDS = {
 }
 
 
-class OverrideVerb(overrides.OverrideVerb[StarcraftBook, StarcraftEncounter]):
+class OverrideHandler(overrides.OverrideHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Override`` for the fields of this rulebook."""
 
     def offers(

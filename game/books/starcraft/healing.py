@@ -22,8 +22,8 @@ from game.clock import DAY, HOUR, span
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
+from game.encounter.handlers import fighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.wording import say
 
@@ -76,7 +76,7 @@ def ails(state: StarcraftEncounter, body: Body) -> bool:
     return body.dead or body.wound != WELL or dulled(state, body)
 
 
-class TreatVerb(Action[Treat]):
+class TreatHandler(Action[Treat]):
     """Handler of ``Treat``. ``aim``: aid, revive (by kit), medlab or medlab revive; "" is First
     Aid."""
 

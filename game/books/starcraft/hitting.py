@@ -16,9 +16,9 @@ from game.books.starcraft.state import (
 from game.checks import pips
 from game.encounter import events as ev
 from game.encounter.commands import GM
+from game.encounter.handlers import Handler, fighter
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import named, used
 from game.wording import say
@@ -136,7 +136,7 @@ def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
     play.emit(se.LineSet(deed.number, deed.who, targets, spare, behind))
 
 
-class LineOfFireVerb(Verb[StarcraftBook, StarcraftEncounter, LineOfFire]):
+class LineOfFireHandler(Handler[StarcraftBook, StarcraftEncounter, LineOfFire]):
     """Handler of ``LineOfFire``: before any roll the game master adds or removes people; those
     added are targets, not spared."""
 

@@ -14,9 +14,9 @@ from game.books.starcraft.state import (
 )
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
+from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.records import Command
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts.tactics import engaged
 from game.wording import say
@@ -24,7 +24,7 @@ from game.wording import say
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
 
-class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
+class PlanHandler(Handler[StarcraftBook, StarcraftEncounter, Plan]):
     """Handler of ``Plan``: a number of actions, with planned reactions among them (SC-ACT-7,
     SC-ACT-8)."""
 
@@ -71,7 +71,7 @@ class PlanVerb(Verb[StarcraftBook, StarcraftEncounter, Plan]):
         )  # fmt: skip
 
 
-PLAN = PlanVerb()
+PLAN = PlanHandler()
 
 
 def keeps_back(state: StarcraftEncounter, f: StarcraftFighter) -> Plan:
@@ -85,7 +85,7 @@ def full_dodge(who: str) -> Plan:
     return Plan(who, 1, full="dodge")
 
 
-class DeclareVerb(Verb[StarcraftBook, StarcraftEncounter, Declare]):
+class DeclareHandler(Handler[StarcraftBook, StarcraftEncounter, Declare]):
     """Handler of ``Declare``: a bare number of actions, without planned reactions."""
 
     command = Declare
@@ -114,10 +114,10 @@ def declares(
     book: StarcraftBook, state: StarcraftEncounter, who: str, deeds: Sequence[Command]
 ) -> Plan:
     """A plan with as many actions as the commands take, and no reaction."""
-    return Plan(who, sum(book.verb(deed).action for deed in deeds))
+    return Plan(who, sum(book.handler(deed).action for deed in deeds))
 
 
-class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
+class PassHandler(Handler[StarcraftBook, StarcraftEncounter, Pass]):
     """Handler of ``Pass``: the turn's action is not taken, but still counts for the penalty
     (SC-ACT-9)."""
 
@@ -133,7 +133,7 @@ class PassVerb(Verb[StarcraftBook, StarcraftEncounter, Pass]):
         leave_undone(play, command.who)
 
 
-class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
+class HoldHandler(Handler[StarcraftBook, StarcraftEncounter, HoldBack]):
     """Handler of ``HoldBack``: let somebody slower act first and decide then (SC-INIT-2,
     SC-INIT-5)."""
 
@@ -169,7 +169,7 @@ class HoldVerb(Verb[StarcraftBook, StarcraftEncounter, HoldBack]):
         play.emit(rv.TurnEnded(command.who, "held"))
 
 
-class LookOnVerb(Verb[StarcraftBook, StarcraftEncounter, LookOn]):
+class LookOnHandler(Handler[StarcraftBook, StarcraftEncounter, LookOn]):
     """Handler of ``LookOn``: a commander of units plans no action for this round, if plans are
     still open, nor for later ones; they may be attacked and react as usual (SC-TIME-4,
     SC-ACT-7)."""

@@ -14,9 +14,9 @@ from game.books.starcraft.state import (
 )
 from game.checks import Term, pool
 from game.encounter.commands import Answer
+from game.encounter.handlers import Handler
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.wording import Text, say
 
@@ -204,7 +204,7 @@ def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
     return by_order(book, state.with_fighter(who, reaction="auto"), who) or "none"
 
 
-class AnswerVerb(Verb[StarcraftBook, StarcraftEncounter, Answer]):
+class AnswerHandler(Handler[StarcraftBook, StarcraftEncounter, Answer]):
     """Handler of ``Answer``: a reaction to the waiting attack, or none (SC-REACT-16)."""
 
     command = Answer

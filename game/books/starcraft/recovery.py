@@ -16,8 +16,8 @@ from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter.handlers import Handler, fighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.wording import say
 
@@ -25,7 +25,7 @@ EFFORTS = {"rest": (0, DAY), "worked": (-3, DAY), "idle": (3, 2 * DAY)}
 """(pips on the roll, seconds it takes) by effort (SC-NAT-1..3)."""
 
 
-class RecoverVerb(Verb[StarcraftBook, StarcraftEncounter, Recover]):
+class RecoverHandler(Handler[StarcraftBook, StarcraftEncounter, Recover]):
     """Handler of ``Recover``: natural healing, with a full Constitution roll after a day of rest or
     work, or two of idleness (SC-NAT-1..9)."""
 

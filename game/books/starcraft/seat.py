@@ -8,7 +8,7 @@ from game.books.starcraft.aiming import RANGES, check_range
 from game.books.starcraft.armoury import barrier
 from game.books.starcraft.battle.commands import AdvanceBattle, OrdersDone
 from game.books.starcraft.commands import LineOfFire, SetBarrier, SetFacility, SetVisibility
-from game.books.starcraft.cover import SetPlaceCoverVerb, uncover
+from game.books.starcraft.cover import SetPlaceCoverHandler, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay
 from game.books.starcraft.things import Facility
@@ -16,27 +16,27 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM, Advance, Answer, Check, Stop
+from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.table_commands import NameDifficulty, Resheet
-from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import free, gm, out_of_time, seat, volley
 from game.parts.gm import (
-    ClearModifiersVerb,
-    HearVerb,
-    LayDiceVerb,
-    ModifyVerb,
-    SetIdleVerb,
-    SetOptionVerb,
+    ClearModifiersHandler,
+    HearHandler,
+    LayDiceHandler,
+    ModifyHandler,
+    SetIdleHandler,
+    SetOptionHandler,
 )
 from game.parts.named_numbers import key_of, takes_back, to_hit
-from game.parts.tactics import TacticsVerb
+from game.parts.tactics import TacticsHandler
 from game.registry.book import Instead, Rulebook
 from game.wording import say
 
 RESERVED = ("smoke", "light", "facility", "cover")
 
 
-class SetRangeVerb(gm.SetRangeVerb[StarcraftBook, StarcraftEncounter]):
+class SetRangeHandler(gm.SetRangeHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``SetRange``: a word, a word with a number from its band, or metres (SC-RNG-6,
     SC-RNG-7)."""
 
@@ -47,7 +47,7 @@ class SetRangeVerb(gm.SetRangeVerb[StarcraftBook, StarcraftEncounter]):
         check_range(book, text)
 
 
-class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
+class SetBarrierHandler(Handler[StarcraftBook, StarcraftEncounter, SetBarrier]):
     """Handler of ``SetBarrier``: put one up or remove it; anybody behind one removed is in the
     open."""
 
@@ -76,7 +76,7 @@ class SetBarrierVerb(Verb[StarcraftBook, StarcraftEncounter, SetBarrier]):
             uncover(play, command.name)
 
 
-class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
+class SetVisibilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetVisibility]):
     command = SetVisibility
     seat = True
 
@@ -100,7 +100,7 @@ class SetVisibilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetVisibility]):
         play.emit(se.VisibilitySet(command.kind, command.word))
 
 
-class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
+class SetFacilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetFacility]):
     command = SetFacility
     offered = ((Facility("medlab"),), (None,))
     seat = True
@@ -113,7 +113,7 @@ class SetFacilityVerb(Verb[StarcraftBook, StarcraftEncounter, SetFacility]):
         play.emit(se.FacilitySet(command.facility))
 
 
-class CheckVerb(free.CheckVerb[StarcraftBook, StarcraftEncounter]):
+class CheckHandler(free.CheckHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Check`` with the skills of this sheet kind."""
 
     command = Check
@@ -124,7 +124,7 @@ class CheckVerb(free.CheckVerb[StarcraftBook, StarcraftEncounter]):
             yield Check(who, code=14)
 
 
-class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
+class StopHandler(seat.StopHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Stop``: while only a battle is on, says how that is ended."""
 
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: Stop) -> None:
@@ -133,7 +133,7 @@ class StopVerb(seat.StopVerb[StarcraftBook, StarcraftEncounter]):
         super().check(book, state, command)
 
 
-class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
+class AdvanceHandler(Handler[StarcraftBook, StarcraftEncounter, Advance]):
     """Handler of ``Advance``: stop waiting and take the default: one action planned, planned
     reactions, the turn passed, the line of fire as named."""
 
@@ -166,7 +166,7 @@ class AdvanceVerb(Verb[StarcraftBook, StarcraftEncounter, Advance]):
             begin_round(play, state.round + 1)
 
 
-class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
+class ResheetHandler(seat.ResheetHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Resheet``: if full Body Points change, as many stay lost as before."""
 
     def perform(self, play: StarcraftPlay, command: Resheet) -> None:
@@ -177,7 +177,7 @@ class ResheetVerb(seat.ResheetVerb[StarcraftBook, StarcraftEncounter]):
             play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
 
 
-class ToHitVerb(Verb[StarcraftBook, StarcraftEncounter, NameDifficulty]):
+class ToHitHandler(Handler[StarcraftBook, StarcraftEncounter, NameDifficulty]):
     """Handler of ``NameDifficulty``: the number for the next attack on somebody, in place of the
     range's or the blow's (SC-DICE-4). A reaction still replaces it."""
 
@@ -208,31 +208,31 @@ class ToHitVerb(Verb[StarcraftBook, StarcraftEncounter, NameDifficulty]):
 
 
 COMMON = (
-    seat.JoinVerb(),
-    seat.ArriveVerb(),
-    seat.AttendVerb(),
-    seat.LeaveRoundsVerb(),
-    seat.ChangeSideVerb(),
-    seat.BeginVerb(),
-    StopVerb(),
-    ResheetVerb(),
-    AdvanceVerb(),
-    out_of_time.RunOutVerb(),
-    CheckVerb(),
-    SetRangeVerb(),
-    ToHitVerb(),
-    SetBarrierVerb(),
-    SetVisibilityVerb(),
-    SetPlaceCoverVerb(),
-    SetFacilityVerb(),
-    ModifyVerb(),
-    ClearModifiersVerb(),
-    SetIdleVerb(),
-    HearVerb(),
-    SetOptionVerb(),
-    LayDiceVerb(),
+    seat.JoinHandler(),
+    seat.ArriveHandler(),
+    seat.AttendHandler(),
+    seat.LeaveRoundsHandler(),
+    seat.ChangeSideHandler(),
+    seat.BeginHandler(),
+    StopHandler(),
+    ResheetHandler(),
+    AdvanceHandler(),
+    out_of_time.RunOutHandler(),
+    CheckHandler(),
+    SetRangeHandler(),
+    ToHitHandler(),
+    SetBarrierHandler(),
+    SetVisibilityHandler(),
+    SetPlaceCoverHandler(),
+    SetFacilityHandler(),
+    ModifyHandler(),
+    ClearModifiersHandler(),
+    SetIdleHandler(),
+    HearHandler(),
+    SetOptionHandler(),
+    LayDiceHandler(),
     *volley.VERBS,
-    TacticsVerb(),
+    TacticsHandler(),
 )
 
 

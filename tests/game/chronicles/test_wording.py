@@ -154,7 +154,7 @@ def test_plans_of_old_journals_still_hold():
 def plans_check(state, command):
     from game.books.d6.chronicles import CHRONICLES
 
-    CHRONICLES.verb(command).check(CHRONICLES, state, command)
+    CHRONICLES.handler(command).check(CHRONICLES, state, command)
 
 
 @pytest.mark.parametrize("verbs", [["i"], ["then"], ["i will"]])

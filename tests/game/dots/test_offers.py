@@ -10,7 +10,7 @@ from game.books.dots import table_commands as dtc
 from game.books.dots.machine import MOST_OFFERS, options
 from game.books.dots.pilot import _saved
 from game.books.dots.state import Use
-from game.encounter.verbs import Verb
+from game.encounter.handlers import Handler
 from tests.game.dots.table import Table, dc, duel, guard, strike
 
 
@@ -50,7 +50,7 @@ def test_of_many_things_the_first_three_are_offered():
 
 
 def test_no_more_is_offered_than_fits():
-    class Many(Verb):
+    class Many(Handler):
         def offers(self, book, state, who):
             return range(MOST_OFFERS + 9)
 

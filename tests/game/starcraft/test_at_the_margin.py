@@ -181,7 +181,7 @@ def test_chi_is_spent_by_the_word_of_its_owner_and_ranges_are_set_by_the_seat():
     t = Table()
     t.add("Bo", points=-3, check_at=30, dies_at=60, chi=2)
     assert engine.own_word(t.state, sc.UseChi("Bo"))
-    assert registry.find("starcraft").verb(bc.SetBand("gm", "a", "b", "")).seat
+    assert registry.find("starcraft").handler(bc.SetBand("gm", "a", "b", "")).seat
 
 
 @pytest.mark.card("SC-EQ-5")

@@ -5,7 +5,7 @@ import pytest
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.verbs import MOST_FORCES
+from game.books.starcraft.battle.handlers import MOST_FORCES
 from tests.game.starcraft.field import Field, field, force
 from tests.game.starcraft.table import spread
 

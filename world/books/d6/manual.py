@@ -92,7 +92,7 @@ def skill_of(name: str) -> str:
 
 def added(book: Rulebook) -> Mapping[str, tuple[Added, ...]]:
     """The book's additions by page, limited to commands that it has."""
-    known = {verb.command for verb in book.verbs}
+    known = {verb.command for verb in book.handlers}
     said = [(page, text) for page, command, text in ADDED if command in known]
     if PAID not in known:
         said.append(("+dodge", paragraph("pages_d6-free")))

@@ -12,7 +12,7 @@ from game.books.dots.offers import invoke_uses, trained, usual
 from game.books.dots.rating import attacks_considered, price_of
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title, way
-from game.encounter.verbs import legal
+from game.encounter.handlers import legal
 from game.wording import Text, say
 from world.books.dots import odds
 from world.books.dots.rulings import name, skills

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle.handlers import BONUSES
 from game.books.starcraft.battle.ranks import idle, side_of
 from game.books.starcraft.battle.state import STANDING
 from game.books.starcraft.battle.units import NUMBERS
-from game.books.starcraft.battle.verbs import BONUSES
 from game.notation import PIPS
 from game.wording import Code, Text, say, several
 from world.scenes.render import attacks

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.books.starcraft.battle.handlers import BONUSES
 from game.books.starcraft.battle.ranks import apart, asked, in_reach, ranking, seen, side_of
 from game.books.starcraft.battle.units import reach_metres
-from game.books.starcraft.battle.verbs import BONUSES
 from game.books.starcraft.state import battle_of
 from game.encounter.keys import split
 from game.encounter.state import FIGHT

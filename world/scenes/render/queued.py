@@ -65,7 +65,7 @@ def _implied(state: Encounter, who: str, new: Sequence[Intent]) -> list[Text]:
 
 def full(state: Encounter, who: str, command: Command) -> Text:
     """That there is no room to queue the command, and what is queued already."""
-    kind = registry.of(state).verb(command).waited(command)
+    kind = registry.of(state).handler(command).waited(command)
     mine = [i for i in state.intents.get(who, ()) if _kind(state, i) == kind]
     return several(say("told-held-already", what=each) for each in held(state, who, mine))
 
@@ -114,7 +114,7 @@ def _in_order(state: Encounter, intents: Iterable[Intent]) -> tuple[Text, ...]:
 
 
 def _kind(state: Encounter, intent: Intent) -> str:
-    kind: str = registry.of(state).verb(intent.command).waited(intent.command)
+    kind: str = registry.of(state).handler(intent.command).waited(intent.command)
     return kind
 
 

@@ -9,7 +9,7 @@ from game.checks import Term
 from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
 from game.encounter.fighter import Modifier
-from game.encounter.verbs import Verb, fighter
+from game.encounter.handlers import Handler, fighter
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
 from game.wording import say
@@ -20,7 +20,7 @@ def row_of(book: D6Book, points: int) -> AdvantageRow:
     return [row for row in book.advantages if points >= row.lowest][-1]
 
 
-class AdvantageVerb(Verb[D6Book, D6Encounter, Advantage]):
+class AdvantageHandler(Handler[D6Book, D6Encounter, Advantage]):
     """Handler of ``Advantage``: one fighter gets points; the opponent loses none (ADV-MOD-3,
     ADV-Q-53)."""
 

@@ -10,15 +10,15 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arranged import Ambush
 from game.encounter.field_commands import LayAmbush
+from game.encounter.handlers import Handler, able
 from game.encounter.hiding import into_view
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, able
 from game.errors import Refused
 from game.wording import say
 
 
-class AmbushVerb(Verb[D6Book, D6Encounter, LayAmbush]):
+class AmbushHandler(Handler[D6Book, D6Encounter, LayAmbush]):
     """Handler of ``LayAmbush``, before the rounds begin: every ambusher rolls sneak, every target
     the better of search and Perception (ADV-SURP-3, ADV-SURP-4, ADV-Q-44). A tie is noticed."""
 

@@ -6,7 +6,7 @@ from game.books.d6.book import D6Book, D6Play
 from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
-from game.encounter.verbs import Verb, fighter
+from game.encounter.handlers import Handler, fighter
 from game.errors import Refused
 from game.wording import Text, say
 
@@ -18,7 +18,7 @@ def _check_matter(what: str) -> None:
         raise Refused("bad_choice", say("d6-request-matters", matters=MATTERS))
 
 
-class RequestVerb(Verb[D6Book, D6Encounter, Request]):
+class RequestHandler(Handler[D6Book, D6Encounter, Request]):
     """Handler of ``Request``: a player asks for an exception and gives a reason."""
 
     command = Request
@@ -35,7 +35,7 @@ class RequestVerb(Verb[D6Book, D6Encounter, Request]):
         play.emit(fe.Requested(command.who, command.what, command.reason))
 
 
-class ApproveVerb(Verb[D6Book, D6Encounter, Approve]):
+class ApproveHandler(Handler[D6Book, D6Encounter, Approve]):
     command = Approve
     seat = True
 

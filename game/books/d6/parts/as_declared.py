@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from game.books.d6.book import D6Book
 from game.books.d6.parts import meaning, wording
 from game.books.d6.parts.plans import GONE, SPARE
-from game.books.d6.parts.shots import AnnounceVerb
+from game.books.d6.parts.shots import AnnounceHandler
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import commands as c
+from game.encounter.handlers import fighter
 from game.encounter.plan import Slot
 from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.foes import hostile
@@ -92,7 +92,7 @@ def _bound(state: D6Encounter, who: str) -> Bound | None:
     return Bound(state, f, text, meaning.read(state, f, text))
 
 
-class AsDeclaredVerb(AnnounceVerb):
+class AsDeclaredHandler(AnnounceHandler):
     """Handler of ``Attack`` that also offers the declared weapon when it is not in hand yet."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[c.Attack]:

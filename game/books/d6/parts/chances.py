@@ -111,7 +111,7 @@ def opposed(state: D6Encounter, command: Attack, reaction: str = "", pay: str = 
     order = NONE if reaction == NONE else "auto"
     state = state.with_fighter(command.target, reaction=order)
     play = Foreseeing(book, state)
-    book.verb(command).perform(play, command)
+    book.handler(command).perform(play, command)
     return _come_of(play, state, play.state.under_way)
 
 
@@ -161,7 +161,7 @@ def defending(state: D6Encounter, command: Attack) -> Answering:
     """Who would defend against the attack, and the answer if nobody has to be asked (PER-Q-18)."""
     book = _book(state)
     play = Foreseeing(book, state)
-    book.verb(command).perform(play, command)
+    book.handler(command).perform(play, command)
     return _answering(book, play.state, "answer")
 
 
@@ -240,8 +240,8 @@ def _cost(state: D6Encounter, answer: Answer) -> int:
 def _answers(book: D6Book, state: D6Encounter, who: str) -> list[Answer]:
     """Legal answers, each once, without ``defend``, which is another name for the fitting
     reaction."""
-    verb = book.verbs_by_command[Answer]
-    legal = list(book.machine.of_verb(book, state, who, verb))
+    handler = book.handlers_by_command[Answer]
+    legal = list(book.machine.of_handler(book, state, who, handler))
     return [answer for answer in dict.fromkeys(legal) if answer.answer != "defend"]
 
 
@@ -254,7 +254,7 @@ def on_number(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
 def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
     """Odds of the waiting attack under an answer, for rulebooks with opposed rolls."""
     play = Foreseeing(book, state)
-    book.verb(answer).perform(play, answer)
+    book.handler(answer).perform(play, answer)
     return _come_of(play, state, state.under_way)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
-from game.books.d6.parts.shots import AnnounceVerb
+from game.books.d6.parts.shots import AnnounceHandler
 from game.books.d6.parts.together import (
     best,
     command_code,
@@ -23,14 +23,14 @@ from game.encounter import round_events as rv
 from game.encounter.arranged import Combined
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
+from game.encounter.handlers import Handler, Ranked, able, fighter
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Ranked, Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
 from game.wording import say
 
-SHOT = AnnounceVerb()
+SHOT = AnnounceHandler()
 
 
 def find(state: D6Encounter, leader: str) -> Combined:
@@ -41,7 +41,7 @@ def find(state: D6Encounter, leader: str) -> Combined:
     raise Refused("not_here", say("d6-combine-none"))
 
 
-class CombineVerb(Verb[D6Book, D6Encounter, Combine]):
+class CombineHandler(Handler[D6Book, D6Encounter, Combine]):
     """Handler of ``Combine``: anybody may propose; whoever has the best command code leads
     (ADV-COMB-4)."""
 
@@ -191,7 +191,7 @@ def _refuse_busy(f: D6Fighter) -> None:
     raise Refused("only_reactions", say("d6-combine-busy", who=f.name), "ADV-COMB-3")
 
 
-class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
+class JoinCombinedHandler(Handler[D6Book, D6Encounter, JoinCombined]):
     """Handler of ``JoinCombined``: each member agrees alone (ADV-COMB-2). A leader who withdraws
     dissolves the combined action."""
 
@@ -230,7 +230,7 @@ class JoinCombinedVerb(Verb[D6Book, D6Encounter, JoinCombined]):
             resume(play, [command.who])
 
 
-class LeadVerb(Verb[D6Book, D6Encounter, Lead]):
+class LeadHandler(Handler[D6Book, D6Encounter, Lead]):
     """Handler of ``Lead``: the leader gives the command on their turn; everybody involved spends an
     action (ADV-COMB-7, ADV-Q-36)."""
 

@@ -15,9 +15,9 @@ from game.encounter import field_events as fe
 from game.encounter.arranged import Combined
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Split
+from game.encounter.handlers import Handler
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
 from game.parts.named_numbers import named, used
@@ -77,7 +77,7 @@ def split_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.under_way.who, "split", state.under_way.number),)
 
 
-class SplitVerb(Verb[D6Book, D6Encounter, Split]):
+class SplitHandler(Handler[D6Book, D6Encounter, Split]):
     """Handler of ``Split``: whole pips, at most the bonus in all (ADV-Q-37)."""
 
     command = Split

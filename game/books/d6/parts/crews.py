@@ -11,8 +11,8 @@ from game.checks import Term
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Board, Disembark
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import Handler, fighter
 from game.encounter.rounds import RoundFighter
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Vehicle, Weapon
 from game.parts import seat
@@ -104,7 +104,7 @@ def take_damage(play: D6Play) -> bool:
     return True
 
 
-class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
+class JoinHandler(seat.JoinHandler[D6Book, D6Encounter]):
     """Handler of ``Join`` that accepts only vehicles whose scale, skill and guns the rulebook
     knows."""
 
@@ -120,7 +120,7 @@ class JoinVerb(seat.JoinVerb[D6Book, D6Encounter]):
             raise Refused("bad_vehicle", sentence, "ADV-SCALE-1")
 
 
-class BoardVerb(Verb[D6Book, D6Encounter, Board]):
+class BoardHandler(Handler[D6Book, D6Encounter, Board]):
     """Handler of ``Board``: getting aboard, or changing station, is a move and costs one action
     (ADV-Q-9)."""
 
@@ -173,7 +173,7 @@ def _room(vehicle: Vehicle, others: Iterable[D6Fighter], station: str) -> bool:
     return taken.count("passenger") < vehicle.passengers
 
 
-class DisembarkVerb(Verb[D6Book, D6Encounter, Disembark]):
+class DisembarkHandler(Handler[D6Book, D6Encounter, Disembark]):
     command = Disembark
     action = True
 

@@ -17,7 +17,7 @@ from game.wording import say
 STAGES = ("early", "declare")
 
 
-class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
+class DeclareHandler(turns.DeclareHandler[D6Book, D6Encounter]):
     """Handler of ``Declare`` with a Force Point, which doubles all codes for the round."""
 
     def only_himself(self, state: D6Encounter, command: Declare) -> bool:
@@ -54,7 +54,7 @@ class DeclareVerb(turns.DeclareVerb[D6Book, D6Encounter]):
         play.emit(rv.Declared(command.who, command.count, forced))
 
 
-class DeclareNumberVerb(DeclareVerb):
+class DeclareNumberHandler(DeclareHandler):
     """Handler of ``Declare`` that ambushers may also use in the early stage (ADV-RND-3,
     ADV-Q-10)."""
 

@@ -8,7 +8,7 @@ from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.field_commands import Fall
-from game.encounter.verbs import Verb, fighter, unhurried
+from game.encounter.handlers import Handler, fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
 from game.wording import say
@@ -31,7 +31,7 @@ def row_of(book: D6Book, metres: float, gravity: str) -> FallRow | None:
     return rows[min(at, len(rows) - 1)] if at >= 0 else None
 
 
-class FallVerb(Verb[D6Book, D6Encounter, Fall]):
+class FallHandler(Handler[D6Book, D6Encounter, Fall]):
     command = Fall
     seat = True
     by_hand = True

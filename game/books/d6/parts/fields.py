@@ -85,7 +85,7 @@ FIELDS = {
 }
 
 
-class OverrideVerb(overrides.OverrideVerb[D6Book, D6Encounter]):
+class OverrideHandler(overrides.OverrideHandler[D6Book, D6Encounter]):
     """Handler of ``Override`` that offers wounds and cover as examples."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Override]:

@@ -13,7 +13,7 @@ from game.encounter.evolve import after_roll
 from game.parts import ladder
 from game.parts.named_numbers import Named, named
 
-ANNOUNCE = shots.AnnounceVerb()
+ANNOUNCE = shots.AnnounceHandler()
 
 
 def attack_terms(

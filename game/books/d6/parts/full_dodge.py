@@ -133,7 +133,7 @@ def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: 
     return reactions.foreseen(book, state, deed, reaction, by)
 
 
-class FullReactVerb(reactions.ReactVerb):
+class FullReactHandler(reactions.ReactHandler):
     """Handler of ``Answer`` that also allows a full dodge when attacked, by house option: for one
     who has not acted, at the first attack on them in the round (CHR-Q-34)."""
 

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from game.books.d6.book import D6Book
 from game.books.d6.state import D6Encounter
+from game.encounter.handlers import AnyHandler, Handler, Ranked
 from game.encounter.records import Command
-from game.encounter.verbs import AnyVerb, Ranked, Verb
 from game.errors import Refused
 from game.wording import say
 
@@ -27,31 +27,31 @@ type Guard = Callable[[D6Book, D6Encounter, str, type], Binding | None]
 fighter; returns the binding that limits it, or None."""
 
 
-def guarded(guard: Guard, *verbs: AnyVerb) -> tuple[AnyVerb, ...]:
+def guarded(guard: Guard, *handlers: AnyHandler) -> tuple[AnyHandler, ...]:
     """Copies of the handlers behind the guard. The guard is checked before the handler's own check,
     and once for all that a handler offers."""
-    return tuple([_behind(guard, verb) for verb in verbs])
+    return tuple([_behind(guard, handler) for handler in handlers])
 
 
 def _behind[C: Command](
-    guard: Guard, verb: Verb[D6Book, D6Encounter, C]
-) -> Verb[D6Book, D6Encounter, C]:
+    guard: Guard, handler: Handler[D6Book, D6Encounter, C]
+) -> Handler[D6Book, D6Encounter, C]:
     def check(book: D6Book, state: D6Encounter, command: C) -> None:
         bound = guard(book, state, command.who, type(command))
         if bound and not bound.holds(command):
             raise bound.refusal()
-        verb.check(book, state, command)
+        handler.check(book, state, command)
 
     def legal(book: D6Book, state: D6Encounter, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         try:
-            bound = guard(book, state, who, verb.command)
+            bound = guard(book, state, who, handler.command)
         except Refused:
             return iter(())
         if bound is None:
-            return verb.legal(book, state, who, ranked)
-        return verb.legal(book, state, who, lambda found: ranked(filter(bound.holds, found)))
+            return handler.legal(book, state, who, ranked)
+        return handler.legal(book, state, who, lambda found: ranked(filter(bound.holds, found)))
 
-    found = copy(verb)
+    found = copy(handler)
     vars(found).update(check=check, legal=legal)
     return found
 

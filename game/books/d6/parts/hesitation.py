@@ -10,7 +10,7 @@ from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter.arranged import Counting
 from game.encounter.field_commands import Count, HoldCount
-from game.encounter.verbs import Verb, in_fight
+from game.encounter.handlers import Handler, in_fight
 from game.errors import Refused
 from game.wording import say
 
@@ -18,7 +18,7 @@ COUNTS = 3
 CLOCK = "clock"
 
 
-class CountVerb(Verb[D6Book, D6Encounter, Count]):
+class CountHandler(Handler[D6Book, D6Encounter, Count]):
     """Handler of ``Count``: counts one step; the step after the last counts the fighter out.
 
     The game master begins, and the clock goes on; with the option ``auto`` the clock begins too. A
@@ -59,7 +59,7 @@ class CountVerb(Verb[D6Book, D6Encounter, Count]):
             play.emit(fe.Counted(replace(count, step=count.step + 1, at=command.at)))
 
 
-class HoldCountVerb(Verb[D6Book, D6Encounter, HoldCount]):
+class HoldCountHandler(Handler[D6Book, D6Encounter, HoldCount]):
     """Handler of ``HoldCount``: the fighter beginning to declare, or the game master, stops the
     count (CHR-DECL-11)."""
 

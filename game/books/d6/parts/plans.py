@@ -5,17 +5,17 @@ from collections.abc import Iterable, Sequence
 
 from game.books.d6.book import D6Book, D6Play
 from game.books.d6.parts import meaning, wording
-from game.books.d6.parts.declaring import DeclareVerb
+from game.books.d6.parts.declaring import DeclareHandler
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import awaited
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter.handlers import able, in_fight
 from game.encounter.machine import Waiting, pending
 from game.encounter.records import Command
 from game.encounter.state import FIGHT
-from game.encounter.verbs import able, in_fight
 from game.errors import Refused
 from game.parts.tactics import carries, engaged
 from game.wording import Text, say
@@ -118,7 +118,7 @@ def declare_nothing(play: D6Play) -> None:
     play.emit(fe.Counted(None))
 
 
-class PlanVerb(DeclareVerb):
+class PlanHandler(DeclareHandler):
     """Handler of ``Declare``: number and first action, or a full dodge; a Force Point has to be
     declared now (CHR-DECL-1, CHR-DECL-6)."""
 
@@ -223,7 +223,7 @@ def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command
     """The declaration that covers the commands: how many take an action, and the first in words, or
     each where the scene wants all of them named (CHR-DECL-1, CHR-Q-6)."""
     f = state.fighter(who)
-    texts = [meaning.words_for(state, f, deed) for deed in deeds if book.verb(deed).action]
+    texts = [meaning.words_for(state, f, deed) for deed in deeds if book.handler(deed).action]
     named = tuple(texts[1:]) if state.options["declare"] == "all" else ()
     return c.Declare(who, len(texts), first=texts[0] if texts else "", named=named)
 

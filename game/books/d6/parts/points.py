@@ -7,7 +7,7 @@ from game.books.d6.state import CHARACTER_POINTS, D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Pledge
-from game.encounter.verbs import Verb, fighter
+from game.encounter.handlers import Handler, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
 from game.registry.book import Terms
@@ -47,7 +47,7 @@ def extras(purpose: str) -> tuple[Terms, ...]:
     return (modifiers(purpose), character_points(purpose))
 
 
-class PledgeVerb(Verb[D6Book, D6Encounter, Pledge]):
+class PledgeHandler(Handler[D6Book, D6Encounter, Pledge]):
     """Handler of ``Pledge``: Character Points for the next roll of a purpose, before it is thrown;
     0 takes them back (ADV-Q-28)."""
 

@@ -12,15 +12,15 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.arranged import LongTask, Prepared
 from game.encounter.field_commands import Prepare, Task
+from game.encounter.handlers import fighter, in_fight
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
-from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.parts import acts, clock
 from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
-from game.parts.turns import ActionVerb, spend_action
+from game.parts.turns import ActionHandler, spend_action
 from game.wording import say
 
 AIMED = (
@@ -53,7 +53,7 @@ def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> 
     approval.needed(state, who, "prepare", sentence, "ADV-PREP-7")
 
 
-class PrepareVerb(ActionVerb[D6Book, D6Encounter, Prepare]):
+class PrepareHandler(ActionHandler[D6Book, D6Encounter, Prepare]):
     """Handler of ``Prepare``: a round spent aiming or getting ready (ADV-PREP-2, ADV-PREP-3)."""
 
     command = Prepare
@@ -117,7 +117,7 @@ def lapse(play: D6Play) -> bool:
     return True
 
 
-class TaskVerb(ActionVerb[D6Book, D6Encounter, Task]):
+class TaskHandler(ActionHandler[D6Book, D6Encounter, Task]):
     """Handler of ``Task``, for work that takes several rounds (ADV-PREP-4, ADV-RUSH-1). In a fight
     it is one round of that work; outside one the clock moves on by all that is left."""
 

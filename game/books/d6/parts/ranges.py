@@ -7,12 +7,12 @@ from game.books.d6.parts import crews
 from game.books.d6.state import D6Deed, D6Encounter
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter.handlers import Handler, fighter
 from game.encounter.table_commands import NameDifficulty, SetRange
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts import ladder
-from game.parts.gm import RANGES, SetRangeVerb
+from game.parts.gm import RANGES, SetRangeHandler
 from game.parts.ladder import Level
 from game.parts.named_numbers import NONE, Named, beforehand, key_of, named, takes_back, used
 from game.parts.terms import cover_between
@@ -117,7 +117,7 @@ def level_meant(book: D6Book, value: Row) -> tuple[Level, int]:
     return row, value["dice"]
 
 
-class RangeVerb(SetRangeVerb[D6Book, D6Encounter]):
+class RangeHandler(SetRangeHandler[D6Book, D6Encounter]):
     """Handler of ``SetRange``: a range word, or metres of at most six digits, for two fighters or
     for the scene."""
 
@@ -137,7 +137,7 @@ def _whose_next(state: D6Encounter) -> Text:
     return say("d6-number-nothing-waits", who=name)
 
 
-class NumberVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
+class NumberHandler(Handler[D6Book, D6Encounter, NameDifficulty]):
     """Handler of ``NameDifficulty``: the game master's number for what waits now, or for the next
     attack by or on somebody (ADV-HIT-6, ADV-Q-57)."""
 

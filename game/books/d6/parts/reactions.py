@@ -12,9 +12,9 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
+from game.encounter.handlers import Handler
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
-from game.encounter.verbs import Verb
 from game.errors import Refused, Stands
 from game.parts.attack import out, tell_unanswered
 from game.parts.defences import verb_for
@@ -183,7 +183,7 @@ def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
     return deed.to_reach if standing is None else standing
 
 
-class ReactVerb(Verb[D6Book, D6Encounter, Answer]):
+class ReactHandler(Handler[D6Book, D6Encounter, Answer]):
     """Handler of ``Answer``: which reaction and how it is paid for, or none (ADV-REA-2,
     ADV-REA-5)."""
 

@@ -10,9 +10,9 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Pass
 from game.encounter.field_commands import ActNow, Slow
-from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
+from game.encounter.handlers import Handler, able, fighter, in_fight, unhurried
 from game.errors import Refused
-from game.parts.turns import PassVerb, not_your_turn
+from game.parts.turns import PassHandler, not_your_turn
 from game.wording import say
 
 AFTER, LAST, HOLD = "after", "last", "hold"
@@ -93,7 +93,7 @@ def left(state: D6Encounter, f: D6Fighter) -> int | None:
 NO_SPARE = ("no_spare", say("d6-react-no-spare"), "CHR-DECL-3")
 
 
-class SlowVerb(Verb[D6Book, D6Encounter, Slow]):
+class SlowHandler(Handler[D6Book, D6Encounter, Slow]):
     """Handler of ``Slow``, on the fighter's own turn: act after another fighter, last, or hold
     (CHR-SLOW-1, CHR-SLOW-2, CHR-Q-27)."""
 
@@ -146,7 +146,7 @@ def _placed(
     return (*others, *last)
 
 
-class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
+class ActNowHandler(Handler[D6Book, D6Encounter, ActNow]):
     """Handler of ``ActNow``: take a held action now, between two others (CHR-Q-27)."""
 
     command = ActNow
@@ -171,7 +171,7 @@ class ActNowVerb(Verb[D6Book, D6Encounter, ActNow]):
         play.emit(fe.OrderChanged(called, command.who, "now"))
 
 
-class SegmentPassVerb(PassVerb[D6Book, D6Encounter]):
+class SegmentPassHandler(PassHandler[D6Book, D6Encounter]):
     """Handler of ``Pass``: the action of this segment is lost but still counts (CHR-Q-7)."""
 
     def perform(self, play: D6Play, command: Pass) -> None:

@@ -15,12 +15,12 @@ from game.encounter.commands import Attack
 from game.encounter.rounds import RoundFighter
 from game.gear import Weapon
 from game.parts import reach
-from game.parts.attack import AttackVerb
+from game.parts.attack import AttackHandler
 from game.parts.foes import hostile
 from game.registry.book import Step, Terms
 
 
-class AnnounceVerb(AttackVerb[D6Book, D6Encounter, D6Deed]):
+class AnnounceHandler(AttackHandler[D6Book, D6Encounter, D6Deed]):
     """Handler of ``Attack``, with the fighter's own weapon or one of the vehicle they crew."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[Attack]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from game.books.d6.book import D6Book, D6Play
-from game.books.d6.parts.crews import JoinVerb
+from game.books.d6.parts.crews import JoinHandler
 from game.books.d6.skills import attribute
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.dice import PIPS_PER_DIE
@@ -13,12 +13,12 @@ from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide, Join
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
 from game.encounter.fighter import Fighter
+from game.encounter.handlers import Handler, able, fighter
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
-from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import Members, parties
-from game.parts.seat import ChangeSideVerb
+from game.parts.seat import ChangeSideHandler
 from game.wording import say
 
 
@@ -126,7 +126,7 @@ def _best(state: D6Encounter, party: str, code: Callable[[RoundFighter], int]) -
     return frozenset([who for who, found in codes.items() if found == best])
 
 
-class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
+class NameRollerHandler(Handler[D6Book, D6Encounter, NameRoller]):
     """Handler of ``NameRoller``: of equals a side names who rolls its initiative, and the skill
     (ADV-Q-13, CHR-INIT-2)."""
 
@@ -169,7 +169,7 @@ class NameRollerVerb(Verb[D6Book, D6Encounter, NameRoller]):
         play.emit(fe.RollerNamed(side, command.roller, command.skill))
 
 
-class AgreedJoinVerb(JoinVerb):
+class AgreedJoinHandler(JoinHandler):
     """Handler of ``Join``: NPCs come in only while no player objects (ADV-SYS-4)."""
 
     def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:
@@ -186,7 +186,7 @@ def _cut_off(state: D6Encounter, f: Fighter, side: str) -> bool:
     return any(isinstance(o, D6Fighter) and o.apart for o in (f, *others) if others)
 
 
-class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
+class HearingSideHandler(ChangeSideHandler[D6Book, D6Encounter]):
     """Handler of ``ChangeSide``: only to a side within hearing (CHR-SIDE-2)."""
 
     def offers(self, book: D6Book, state: D6Encounter, who: str) -> Iterable[ChangeSide]:
@@ -202,7 +202,7 @@ class HearingSideVerb(ChangeSideVerb[D6Book, D6Encounter]):
             raise Refused("separate_sides", say("d6-side-out-of-earshot", who=f.name), "CHR-SIDE-2")
 
 
-class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
+class SeparateHandler(Handler[D6Book, D6Encounter, Separate]):
     """Handler of ``Separate``: fighters cut off from the others form a side of their own from the
     next initiative (CHR-SIDE-3, CHR-Q-37)."""
 
@@ -226,7 +226,7 @@ class SeparateVerb(Verb[D6Book, D6Encounter, Separate]):
         play.emit(fe.Parted(command.members, True))
 
 
-class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
+class MergeSidesHandler(Handler[D6Book, D6Encounter, MergeSides]):
     """Handler of ``MergeSides``: two sides that hear each other again become one (CHR-SIDE-1). Two
     that were both cut off from the rest stay so together (CHR-SIDE-2)."""
 
@@ -253,7 +253,7 @@ class MergeSidesVerb(Verb[D6Book, D6Encounter, MergeSides]):
         play.emit(fe.Parted(tuple(f.id for f in everybody), apart))
 
 
-class HearingJoinVerb(JoinVerb):
+class HearingJoinHandler(JoinHandler):
     """Handler of ``Join``: only onto a side within hearing (CHR-SIDE-2)."""
 
     def check(self, book: D6Book, state: D6Encounter, command: Join) -> None:

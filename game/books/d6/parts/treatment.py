@@ -17,13 +17,13 @@ from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
+from game.encounter.handlers import Handler, fighter
 from game.encounter.machine import Waiting
 from game.encounter.table_commands import NameDifficulty
-from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import to_hit
 from game.parts.terms import thrown
-from game.parts.turns import ActionVerb, spend_action
+from game.parts.turns import ActionHandler, spend_action
 from game.wording import say
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
@@ -72,7 +72,7 @@ def medpac_number(state: D6Encounter, patient: D6Fighter) -> int:
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
 
-class TreatVerb(ActionVerb[D6Book, D6Encounter, Treat]):
+class TreatHandler(ActionHandler[D6Book, D6Encounter, Treat]):
     command = Treat
     own_word = True
     fallen = True
@@ -155,7 +155,7 @@ def number_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting("gm", "difficulty", state.under_way.number),)
 
 
-class NameDifficultyVerb(Verb[D6Book, D6Encounter, NameDifficulty]):
+class NameDifficultyHandler(Handler[D6Book, D6Encounter, NameDifficulty]):
     """Handler of ``NameDifficulty``: the game master names the number for the roll that waits."""
 
     command = NameDifficulty

@@ -36,7 +36,7 @@ from game.books.starcraft.battle.state import (
     Order,
 )
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
-from game.encounter.verbs import Verb
+from game.encounter.handlers import Handler
 from game.errors import Refused
 from game.wording import say
 
@@ -56,7 +56,7 @@ def standing(state: StarcraftEncounter, name: str) -> Force:
     return force
 
 
-class GiveOrderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
+class GiveOrderHandler(Handler[StarcraftBook, StarcraftEncounter, bc.GiveOrder]):
     """Handler of ``GiveOrder``: one order per force and segment, or one that stands (SC-MASS-3,
     SC-MASS-4, SC-MASS-13)."""
 
@@ -215,7 +215,7 @@ _CHECKS: dict[str, Check] = {
 }
 
 
-class OrdersDoneVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
+class OrdersDoneHandler(Handler[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
     command = bc.OrdersDone
     offered = ((),)
 
@@ -226,7 +226,7 @@ class OrdersDoneVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OrdersDone]):
         play.emit(be.OrdersIn(command.who))
 
 
-class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
+class HoldOrdersHandler(Handler[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
     """Handler of ``HoldOrders``: give orders after a slower commander's are known, in the same
     segment (SC-MASS-2)."""
 
@@ -247,7 +247,7 @@ class HoldOrdersVerb(Verb[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
         play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))
 
 
-class PowerShieldsVerb(Verb[StarcraftBook, StarcraftEncounter, bc.PowerShields]):
+class PowerShieldsHandler(Handler[StarcraftBook, StarcraftEncounter, bc.PowerShields]):
     command = bc.PowerShields
 
     def offers(

@@ -78,13 +78,13 @@ NEWBOOK = Rulebook(
         ),
     },
     deed_waits=defence.WAITS,
-    verbs=(
+    handlers=(
         *defence.VERBS,
-        acts.DrawVerb(),
-        acts.HolsterVerb(),
-        acts.ActVerb(),
-        turns.PassVerb(),
-        overrides.OverrideVerb(),
+        acts.DrawHandler(),
+        acts.HolsterHandler(),
+        acts.ActHandler(),
+        turns.PassHandler(),
+        overrides.OverrideHandler(),
         *COMMON,
     ),
     terms={

@@ -42,7 +42,7 @@ def open_ways(state: NewbookEncounter) -> tuple[str, ...]:
     return ways(registry.of(state), state.fighter(deed.target), deed.used)
 
 
-class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
+class StrikeHandler(attack.AttackHandler[Rulebook, NewbookEncounter, RoundDeed]):
     """Handler of an attack that can be dodged or parried."""
 
     def deed(self, book: Rulebook, state: NewbookEncounter, command: Attack) -> RoundDeed:
@@ -53,7 +53,7 @@ class StrikeVerb(attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]):
         return replace(begun, defence=[*parries, *found][0])
 
 
-class WardVerb(attack.AnswerVerb[Rulebook, NewbookEncounter]):
+class WardHandler(attack.AnswerHandler[Rulebook, NewbookEncounter]):
     """Handler of the answer: dodge, parry or none."""
 
     def offers(self, book: Rulebook, state: NewbookEncounter, who: str) -> Iterable[Answer]:
@@ -69,8 +69,8 @@ class WardVerb(attack.AnswerVerb[Rulebook, NewbookEncounter]):
         play.emit(ev.Answered(deed.number, deed.target, command.answer))
 
 
-STRIKE = StrikeVerb()
-VERBS = (STRIKE, WardVerb())
+STRIKE = StrikeHandler()
+VERBS = (STRIKE, WardHandler())
 
 
 def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:

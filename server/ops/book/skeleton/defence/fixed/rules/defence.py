@@ -13,7 +13,7 @@ from game.encounter.rounds import RoundDeed
 from game.parts import attack
 from game.registry.book import Rulebook
 
-STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
+STRIKE = attack.AttackHandler[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 STAGES = (("attack", attack.roll_attack),)
 """First stages of an attack."""

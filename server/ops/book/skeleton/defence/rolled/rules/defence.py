@@ -11,7 +11,7 @@ from game.encounter.rounds import RoundDeed
 from game.parts import attack, terms
 from game.registry.book import Rulebook
 
-STRIKE = attack.AttackVerb[Rulebook, NewbookEncounter, RoundDeed]()
+STRIKE = attack.AttackHandler[Rulebook, NewbookEncounter, RoundDeed]()
 VERBS = (STRIKE,)
 TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
 """What modifies the defence roll."""

@@ -9,7 +9,7 @@ from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
 from game.books.starcraft.battle.state import MOVES, Battle, Force
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
-from game.encounter.verbs import Verb, fighter
+from game.encounter.handlers import Handler, fighter
 from game.errors import Refused
 from game.wording import say
 
@@ -44,7 +44,7 @@ def check_force(state: StarcraftEncounter, force: Force) -> None:
         raise Refused("bad_force", say("battle-bounds-of-a-kind", metres=far, letters=long))
 
 
-class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
+class OpenBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
     command = bc.OpenBattle
     seat = True
 
@@ -65,7 +65,7 @@ class OpenBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.OpenBattle]):
         play.emit(be.BattleOpened(Battle(forces, since=play.state.clock)))
 
 
-class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
+class AddForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.AddForce]):
     """Handler of ``AddForce``: reinforcements, which take orders from the next time orders are
     given."""
 
@@ -82,7 +82,7 @@ class AddForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AddForce]):
         play.emit(be.ForceAdded(command.force))
 
 
-class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle]):
+class AdvanceBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle]):
     """Handler of ``AdvanceBattle``: those awaited give no more orders; a commander who holds loses
     theirs (SC-MASS-2)."""
 
@@ -105,7 +105,7 @@ class AdvanceBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle
             play.emit(be.OrdersIn(who, lost=battle.phase == MOVES))
 
 
-class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
+class SetForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetForce]):
     """Handler of ``SetForce``: any number of a force by hand (SC-MASS-25)."""
 
     command = bc.SetForce
@@ -142,7 +142,7 @@ class SetForceVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetForce]):
         return {force.commander} - {""} if force else set()
 
 
-class NameCommanderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.NameCommander]):
+class NameCommanderHandler(Handler[StarcraftBook, StarcraftEncounter, bc.NameCommander]):
     """Handler of ``NameCommander``: another commander for a force, of its side and able
     (SC-MASS-22)."""
 
@@ -175,7 +175,7 @@ class NameCommanderVerb(Verb[StarcraftBook, StarcraftEncounter, bc.NameCommander
         play.emit(be.CommanderNamed(command.force, command.commander))
 
 
-class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
+class SetBandHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetBand]):
     command = bc.SetBand
     seat = True
 
@@ -190,7 +190,7 @@ class SetBandVerb(Verb[StarcraftBook, StarcraftEncounter, bc.SetBand]):
         play.emit(be.BandSet(command.a, command.b, command.band))
 
 
-class CloseBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
+class CloseBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
     command = bc.CloseBattle
     offered = ((),)
     seat = True
@@ -205,15 +205,15 @@ class CloseBattleVerb(Verb[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
 
 
 VERBS = (
-    OpenBattleVerb(),
-    AddForceVerb(),
-    orders.GiveOrderVerb(),
-    orders.OrdersDoneVerb(),
-    orders.HoldOrdersVerb(),
-    orders.PowerShieldsVerb(),
-    AdvanceBattleVerb(),
-    SetForceVerb(),
-    NameCommanderVerb(),
-    SetBandVerb(),
-    CloseBattleVerb(),
+    OpenBattleHandler(),
+    AddForceHandler(),
+    orders.GiveOrderHandler(),
+    orders.OrdersDoneHandler(),
+    orders.HoldOrdersHandler(),
+    orders.PowerShieldsHandler(),
+    AdvanceBattleHandler(),
+    SetForceHandler(),
+    NameCommanderHandler(),
+    SetBandHandler(),
+    CloseBattleHandler(),
 )

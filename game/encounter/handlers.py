@@ -25,7 +25,7 @@ type Ranked[C] = Callable[[Iterable[C]], Iterable[C]]
 """``ranked(commands)``: those of the commands that are worth giving, best first."""
 
 
-class Verb[B: Rulebook, E: Encounter, C: Command]:
+class Handler[B: Rulebook, E: Encounter, C: Command]:
     """The handler of one kind of command: when it is legal, what it does. Generic in the book it
     belongs to, that book's encounter and the command.
 
@@ -83,7 +83,7 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
     @property
     def listed(self) -> bool:
         """Whether it offers any commands."""
-        return bool(self.offered) or type(self).offers is not Verb.offers
+        return bool(self.offered) or type(self).offers is not Handler.offers
 
     def legal(self, book: B, state: E, who: str, ranked: Ranked[C] = iter) -> Iterator[C]:
         """Offered commands that are legal, one by one, filtered and ordered by ``ranked``."""
@@ -125,7 +125,7 @@ class Verb[B: Rulebook, E: Encounter, C: Command]:
         return not self.harmless
 
 
-class SetsByHand[B: Rulebook, E: Encounter](Verb[B, E, Override]):
+class SetsByHand[B: Rulebook, E: Encounter](Handler[B, E, Override]):
     """Base of handlers by which the game master sets a field of a fighter or of the scene by
     hand."""
 
@@ -142,16 +142,16 @@ class SetsByHand[B: Rulebook, E: Encounter](Verb[B, E, Override]):
         return command.field not in HOUSEKEEPING
 
 
-type AnyVerb = Verb[Any, Any, Any]
+type AnyHandler = Handler[Any, Any, Any]
 """The handler of any command, of any book."""
 
 
 def hindrance(book: Rulebook, state: Encounter, command: Command) -> Refused | None:
     """The refusal that the command would meet now, None if it is legal. Rolls no dice. Raises
     Refused("not_in_book") for a command that the book does not know."""
-    verb: AnyVerb = book.verb(command)
+    handler: AnyHandler = book.handler(command)
     try:
-        verb.check(book, state, command)
+        handler.check(book, state, command)
     except Refused as refusal:
         return refusal
     return None
