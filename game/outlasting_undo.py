@@ -6,8 +6,8 @@ from game import engine, registry
 from game.changes import Difference, changed, differences
 from game.codec import replace
 from game.dice import Dice, Scripted
+from game.encounter.context import Context
 from game.encounter.fighter import Fighter
-from game.encounter.play import Play
 from game.encounter.records import Event
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Resheet
@@ -19,11 +19,11 @@ type State = Encounter
 
 def stays(after: Encounter, undone: Iterable[Entry]) -> tuple[Event, ...]:
     """Events to add after the undo of these entries, from the state ``after`` it."""
-    play = Play(registry.of(after), after, Dice(Scripted(())))
+    context = Context(registry.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
-        for command in _standing(entry, before, state, play.state):
-            play.book.handler(command).perform(play, command)
-    return tuple(play.events)
+        for command in _standing(entry, before, state, context.state):
+            context.book.handler(command).perform(context, command)
+    return tuple(context.events)
 
 
 def resheeted[F: Fighter](fighter: F, undone: Iterable[Entry], after: State) -> F:

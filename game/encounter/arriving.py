@@ -6,19 +6,19 @@ from itertools import chain
 
 from game.encounter import former
 from game.encounter import round_events as rv
+from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
-from game.encounter.play import AnyPlay
 from game.encounter.records import Deed
 from game.encounter.state import FIGHT, Encounter, EncounterOf
 
 
-def begin_round(play: AnyPlay, number: int) -> None:
+def begin_round(context: AnyContext, number: int) -> None:
     """Begin a round: whoever was waiting to come in joins first."""
-    stayed = former.staying(play.state)
-    for f in play.state.coming:
-        play.emit(rv.Joined(f))
-    play.emit(rv.RoundBegan(number))
-    former.next_round(play, stayed)
+    stayed = former.staying(context.state)
+    for f in context.state.coming:
+        context.emit(rv.Joined(f))
+    context.emit(rv.RoundBegan(number))
+    former.next_round(context, stayed)
 
 
 def here_and_coming[F: Fighter](state: EncounterOf[F, Deed]) -> tuple[F, ...]:
@@ -52,22 +52,22 @@ def name_of_coming(state: Encounter, who: str) -> str:
     return next((f.name for f in state.coming if f.id == who), "")
 
 
-def over(play: AnyPlay) -> bool:
+def over(context: AnyContext) -> bool:
     """End the rounds if only one side of several fights on, or nobody does (PER-Q-55). Returns
     whether they ended.
 
     The book says who fights on; those joining with the next round count. A fight that began with
     one side becomes opposed once a second one is present.
     """
-    state, fights = play.state, play.book.fights
+    state, fights = context.state, context.book.fights
     if state.mode != FIGHT:
         return False
     if several_sides(state, fights):
         if not state.opposed and len({f.side for f in state.present if fights(f)}) > 1:
-            play.emit(rv.SidesMet())
+            context.emit(rv.SidesMet())
         return False
     if not state.opposed and any(fights(f) for f in here_and_coming(state)):
         return False
     winner = next((f.side for f in state.present if fights(f)), "")
-    play.emit(rv.CombatEnded("one_side" if winner else "nobody", winner))
+    context.emit(rv.CombatEnded("one_side" if winner else "nobody", winner))
     return True

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator, Mapping
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import HOUSEKEEPING
 from game.encounter.own import no_more_the_same
-from game.encounter.play import AnyPlay
 from game.encounter.records import Event
 from game.encounter.remembered import remembers
 from game.encounter.round_events import Joined, Left, RoundBegan
@@ -67,38 +67,38 @@ def _forgotten(state: Encounter, who: str) -> Encounter:
     return replace(state, leaning=leaning, contributed=contributed, parts=parts)
 
 
-def weigh(play: AnyPlay, before: Encounter, busy: bool) -> None:
+def weigh(context: AnyContext, before: Encounter, busy: bool) -> None:
     """Separate the harm of this command from the player's persistent sheet and condition, if the
     seat contributed to it. ``busy``: an action is still in progress, so its contributions are
     stored for later commands."""
-    if not _may_have(play, before):
+    if not _may_have(context, before):
         return
-    kinds = _of_the_deed(play, before)
-    for _, f in no_more_the_same(before, play.state):
-        by = [doer for who, doer in _harms(play.events) if who == f.id]
-        mine, now = before.lasting(f.id), play.state.lasting(f.id)
+    kinds = _of_the_deed(context, before)
+    for _, f in no_more_the_same(before, context.state):
+        by = [doer for who, doer in _harms(context.events) if who == f.id]
+        mine, now = before.lasting(f.id), context.state.lasting(f.id)
         worse = now.condition.harm(now.sheet) > mine.condition.harm(mine.sheet)
         if not by or not (worse or (VALUES in kinds and now != mine)):
             continue
-        leaning = play.state.leaning
-        on = [play.state.fighters[doer].aboard for doer in by if doer in play.state.fighters]
+        leaning = context.state.leaning
+        on = [context.state.fighters[doer].aboard for doer in by if doer in context.state.fighters]
         found = _both(kinds, *(leaning.get(who, ()) for who in (ROUND, f.id, *by, *on)))
         if found:
-            play.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
+            context.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
     kept = kinds if busy else ()
-    if kept != play.state.leaning.get(DEED, ()):
-        play.emit(te.Leaned(DEED, kept))
+    if kept != context.state.leaning.get(DEED, ()):
+        context.emit(te.Leaned(DEED, kept))
 
 
-def _may_have(play: AnyPlay, before: Encounter) -> bool:
+def _may_have(context: AnyContext, before: Encounter) -> bool:
     """Whether the seat can have contributed to anything: a cheap check that usually settles it."""
-    if before.leaning or play.state.leaning or before.lying or before.kept:
+    if before.leaning or context.state.leaning or before.lying or before.kept:
         return True
-    if play.by_the_seat or before.numbers_named:
+    if context.by_the_seat or before.numbers_named:
         return True
     if before.deed and (before.deed.named or before.deed.by_hand):
         return True
-    rolling = [before.fighters.get(e.who) for e in play.events if isinstance(e, ev.Rolled)]
+    rolling = [before.fighters.get(e.who) for e in context.events if isinstance(e, ev.Rolled)]
     return any([f is not None and f.modifiers for f in rolling])
 
 
@@ -113,35 +113,35 @@ def _harms(events: list[Event]) -> Iterator[tuple[str, str]]:
             yield getattr(event, fields[0]), getattr(event, fields[1])
 
 
-def lean(play: AnyPlay, before: Encounter) -> None:
+def lean(context: AnyContext, before: Encounter) -> None:
     """Note what the seat has just done that contributes to harm that may come later."""
-    command = play.command
-    for f in [event.fighter for event in play.events if isinstance(event, Joined)]:
-        if _is_of(f, play.state.leaning.get(MADE, ())):
-            _add(play, f.id, CODES)
-    if command is None or not play.by_the_seat:
+    command = context.command
+    for f in [event.fighter for event in context.events if isinstance(event, Joined)]:
+        if _is_of(f, context.state.leaning.get(MADE, ())):
+            _add(context, f.id, CODES)
+    if command is None or not context.by_the_seat:
         return
     if isinstance(command, AddContent):
         made = command.name.casefold()
-        _add(play, MADE, made)
+        _add(context, MADE, made)
         for who in [f.id for f in before.fighters.values() if _is_of(f, [made])]:
-            _add(play, who, CODES)
-    if any(isinstance(event, te.Overridden) and not event.who for event in play.events):
-        _add(play, ROUND, VALUES)
+            _add(context, who, CODES)
+    if any(isinstance(event, te.Overridden) and not event.who for event in context.events):
+        _add(context, ROUND, VALUES)
     if isinstance(command, SetIdle):
-        kinds = play.state.leaning.get(command.target, ())
+        kinds = context.state.leaning.get(command.target, ())
         left = tuple(kind for kind in kinds if kind != AWAY)
-        _say(play, command.target, (*left, AWAY) if command.idle else left)
-    if any(isinstance(event, te.OptionSet) for event in play.events):
+        _say(context, command.target, (*left, AWAY) if command.idle else left)
+    if any(isinstance(event, te.OptionSet) for event in context.events):
         for f in before.fighters.values():
             if not (f.left or f.npc):
-                _add(play, f.id, OPTIONS)
+                _add(context, f.id, OPTIONS)
     if getattr(command, "field", "") in HOUSEKEEPING:
         return
-    for who in [getattr(event, "who", "") for event in play.events if type(event) in SETS]:
-        old, new = before.fighters.get(who), play.state.fighters.get(who)
+    for who in [getattr(event, "who", "") for event in context.events if type(event) in SETS]:
+        old, new = before.fighters.get(who), context.state.fighters.get(who)
         if old and new and not _healed(old, new):
-            _add(play, who, VALUES if new.sheet is old.sheet else CODES)
+            _add(context, who, VALUES if new.sheet is old.sheet else CODES)
 
 
 def _is_of(f: Fighter, made: Collection[str]) -> bool:
@@ -164,27 +164,27 @@ def _healed(old: Fighter, new: Fighter) -> bool:
     )
 
 
-def _add(play: AnyPlay, who: str, kind: str) -> None:
-    _say(play, who, _both(play.state.leaning.get(who, ()), (kind,)))
+def _add(context: AnyContext, who: str, kind: str) -> None:
+    _say(context, who, _both(context.state.leaning.get(who, ()), (kind,)))
 
 
-def _say(play: AnyPlay, who: str, kinds: tuple[str, ...]) -> None:
-    if kinds != play.state.leaning.get(who, ()):
-        play.emit(te.Leaned(who, kinds))
+def _say(context: AnyContext, who: str, kinds: tuple[str, ...]) -> None:
+    if kinds != context.state.leaning.get(who, ()):
+        context.emit(te.Leaned(who, kinds))
 
 
-def _of_the_deed(play: AnyPlay, before: Encounter) -> tuple[str, ...]:
+def _of_the_deed(context: AnyContext, before: Encounter) -> tuple[str, ...]:
     """The seat's contributions to the action in progress, in this command and in those before."""
     found = [before.leaning.get(DEED, ())]
-    for event, state in zip(tuple(play.events), tuple(play.states), strict=False):
+    for event, state in zip(tuple(context.events), tuple(context.states), strict=False):
         if isinstance(event, te.FacesTaken) and event.hand:
             found.append((DICE,))
         elif isinstance(event, ev.Rolled):
             found.append(_modified(state, event))
         elif _set_by_hand(event):
             found.append((VALUES,))
-    deed = play.state.deed or before.deed or next(
-        (s.deed for s in reversed(play.states) if s.deed), None
+    deed = context.state.deed or before.deed or next(
+        (s.deed for s in reversed(context.states) if s.deed), None
     )  # fmt: skip
     if deed is not None and deed.named:
         found.append((NUMBER,))

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
-from game.encounter.play import AnyPlay
 from game.encounter.records import Event
 from game.encounter.state import FIGHT, Encounter, Former
 from game.registry.book import Rulebook
@@ -20,20 +20,20 @@ def option(state: Encounter, who: str, name: str) -> Any:
     return former.options.get(name, state.options[name]) if former else state.options[name]
 
 
-def change(play: AnyPlay, book: Rulebook, event: Event, absent: tuple[str, ...] = ()) -> None:
+def change(context: AnyContext, book: Rulebook, event: Event, absent: tuple[str, ...] = ()) -> None:
     """Emit the change of options; options on death stay as they were for every player's character
     in the scene for now. ``absent``: ids of fighters whose players are offline."""
-    before = play.state
-    play.emit(event)
+    before = context.state
+    context.emit(event)
     on_death = [n for n, o in book.house_options.items() if o.death and n in before.options]
     for f in _players(before):
         held = {name: option(before, f.id, name) for name in on_death}
-        held = {name: value for name, value in held.items() if value != play.option(name)}
+        held = {name: value for name, value in held.items() if value != context.option(name)}
         told = not (f.left or f.idle or f.id in absent)
         if held:
-            play.emit(te.FormerHolds(f.id, held, _ahead(play.state) if told else 0))
+            context.emit(te.FormerHolds(f.id, held, _ahead(context.state) if told else 0))
         elif f.id in before.former:
-            play.emit(te.FormerEnds(f.id))
+            context.emit(te.FormerEnds(f.id))
 
 
 def untold(state: Encounter, who: str) -> bool:
@@ -41,10 +41,10 @@ def untold(state: Encounter, who: str) -> bool:
     return who in state.former and not state.former[who].rounds
 
 
-def hear(play: AnyPlay, who: str) -> None:
+def hear(context: AnyContext, who: str) -> None:
     """The player has read what was changed while they were away."""
-    if untold(play.state, who):
-        play.emit(te.FormerHolds(who, play.state.former[who].options, _ahead(play.state)))
+    if untold(context.state, who):
+        context.emit(te.FormerHolds(who, context.state.former[who].options, _ahead(context.state)))
 
 
 def come_in(former: Mapping[str, Former], who: str) -> Mapping[str, Former]:
@@ -55,14 +55,14 @@ def come_in(former: Mapping[str, Former], who: str) -> Mapping[str, Former]:
     return {**former, who: Former(held.options, 2)}
 
 
-def next_round(play: AnyPlay, stayed: Iterable[str]) -> None:
+def next_round(context: AnyContext, stayed: Iterable[str]) -> None:
     """Count a new round for those who ``stayed``: after the last the change binds them."""
     for who in stayed:
-        held = play.state.former[who]
+        held = context.state.former[who]
         if held.rounds > 1:
-            play.emit(te.FormerHolds(who, held.options, held.rounds - 1))
+            context.emit(te.FormerHolds(who, held.options, held.rounds - 1))
         elif held.rounds:
-            play.emit(te.FormerEnds(who))
+            context.emit(te.FormerEnds(who))
 
 
 def staying(state: Encounter) -> list[str]:

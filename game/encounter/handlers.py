@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from game import registry
+from game.encounter.context import Context
 from game.encounter.fighter import Fighter
-from game.encounter.play import Play
 from game.encounter.records import Command, Deed
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundEncounterOf, RoundFighter
 from game.encounter.state import FIGHT, Encounter, EncounterOf
@@ -97,7 +97,7 @@ class Handler[B: Rulebook, E: Encounter, C: Command]:
     def check(self, book: B, state: E, command: C) -> None:
         """Check that the command is legal now. Raises Refused if not."""
 
-    def perform(self, play: Play[B, E], command: C) -> None:
+    def perform(self, context: Context[B, E], command: C) -> None:
         """Emit the events of the command, which has passed ``check``."""
         raise NotImplementedError
 

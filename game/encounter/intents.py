@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from game import shape
 from game.codec import record, replace
 from game.encounter.commands import Pass
+from game.encounter.context import AnyContext
 from game.encounter.handlers import AnyHandler, Handler, fighter
 from game.encounter.orders import STANDING, Intent
-from game.encounter.play import AnyPlay
 from game.encounter.records import Command, Event
 from game.encounter.round_events import CombatEnded, Left, RoundBegan
 from game.encounter.state import FIGHT, Encounter
@@ -66,8 +66,8 @@ class IntendHandler(Handler[Rulebook, Encounter, Intend]):
         if intent.round and (state.mode != FIGHT or intent.round < state.round):
             raise Refused("no_combat", say("encounter-hold-no-combat"))
 
-    def perform(self, play: AnyPlay, command: Intend) -> None:
-        play.emit(_intended(play.state, command))
+    def perform(self, context: AnyContext, command: Intend) -> None:
+        context.emit(_intended(context.state, command))
 
 
 INTEND = IntendHandler()

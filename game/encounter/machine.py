@@ -13,8 +13,8 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, over
 from game.encounter.commands import GM
+from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import AnyHandler, Ranked
-from game.encounter.play import Play, RoundPlay
 from game.encounter.records import Command, Event
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundEncounterOf
@@ -47,34 +47,37 @@ def opening(book: Rulebook, chosen: dict[str, Any]) -> Encounter:
 def decide(book: Rulebook, state: RoundEncounter, command: Command, dice: Dice) -> list[Event]:
     """The events of a command. Raises Refused, and then nothing has happened."""
     handler = book.handler(command)
-    play = Play(book, state, dice, command)
+    context = Context(book, state, dice, command)
     if handler.action:
-        _imply_declaration(play, command.who)
+        _imply_declaration(context, command.who)
     try:
-        handler.check(book, play.state, command)
+        handler.check(book, context.state, command)
     except Refused as refusal:
-        if play.events and isinstance(refusal, OthersTurn | NoCombat):
+        if context.events and isinstance(refusal, OthersTurn | NoCombat):
             handler.check(book, state, command)  # the refusal without the implied declaration
-        raise _most_useful(book, handler, play.state, command, refusal) from None
-    return carried_out(play, handler, command, _step)
+        raise _most_useful(book, handler, context.state, command, refusal) from None
+    return carried_out(context, handler, command, _step)
 
 
 def carried_out[B: Rulebook, E: Encounter](
-    play: Play[B, E], handler: AnyHandler, command: Command, step: Callable[[Play[B, E]], bool]
+    context: Context[B, E],
+    handler: AnyHandler,
+    command: Command,
+    step: Callable[[Context[B, E]], bool],
 ) -> list[Event]:
     """Perform a legal command and return its events: step on until somebody has to choose."""
-    before = play.states[0]
-    handler.perform(play, command)
+    before = context.states[0]
+    handler.perform(context, command)
     if handler.by_hand:
-        own.keep_apart(play, before, handler, command)
-    contributed.lean(play, before)
-    to_rest(play, step)
-    busy = play.state.busy
-    if play.state.lying and not busy:
-        play.take_up()
-    contributed.weigh(play, before, busy)
-    own.spare(play, before)
-    return play.decided()
+        own.keep_apart(context, before, handler, command)
+    contributed.lean(context, before)
+    to_rest(context, step)
+    busy = context.state.busy
+    if context.state.lying and not busy:
+        context.take_up()
+    contributed.weigh(context, before, busy)
+    own.spare(context, before)
+    return context.decided()
 
 
 def _most_useful(
@@ -93,46 +96,46 @@ def _most_useful(
     return refusal
 
 
-def settle(play: RoundPlay) -> None:
+def settle(context: RoundContext) -> None:
     """Step on until somebody has to choose."""
-    to_rest(play, _step)
+    to_rest(context, _step)
 
 
-def to_rest[P](play: P, step: Callable[[P], bool]) -> None:
+def to_rest[P](context: P, step: Callable[[P], bool]) -> None:
     """Repeat ``step`` until it returns False. Errors: RuntimeError after ``MAX_STEPS`` steps."""
     for _ in range(MAX_STEPS):
-        if not step(play):
+        if not step(context):
             return
     raise RuntimeError("the encounter does not come to rest")
 
 
-def _step(play: RoundPlay) -> bool:
+def _step(context: RoundContext) -> bool:
     """Take one step: in the deed if there is one, else in the round. False if somebody has to
     choose."""
-    if play.state.open_roll:
+    if context.state.open_roll:
         return False
-    if play.state.deed:
-        return _deed_step(play)
-    going = play.state.mode == FIGHT and _round_step(play)
-    return going or (play.book.aside is not None and play.book.aside.step(play))
+    if context.state.deed:
+        return _deed_step(context)
+    going = context.state.mode == FIGHT and _round_step(context)
+    return going or (context.book.aside is not None and context.book.aside.step(context))
 
 
-def finish_deed(play: RoundPlay) -> None:
+def finish_deed(context: RoundContext) -> None:
     """Run the stages of the deed to its end, for rules that ask nobody for a choice."""
-    while play.state.deed and _deed_step(play):
+    while context.state.deed and _deed_step(context):
         pass
 
 
-def _deed_step(play: RoundPlay) -> bool:
+def _deed_step(context: RoundContext) -> bool:
     """Run the current stage of the deed and, if it is finished, go to the next. False if the stage
     waits for a choice."""
-    deed = play.state.under_way
-    step, after = play.book.deed_courses[deed.kind][deed.stage]
-    if not step(play):
+    deed = context.state.under_way
+    step, after = context.book.deed_courses[deed.kind][deed.stage]
+    if not step(context):
         return False
-    if play.state.deed is None or play.state.deed.number != deed.number:
+    if context.state.deed is None or context.state.deed.number != deed.number:
         return True
-    play.emit(_reached(after) if after else ev.DeedEnded(deed.number))
+    context.emit(_reached(after) if after else ev.DeedEnded(deed.number))
     return True
 
 
@@ -143,39 +146,39 @@ def _reached(stage: str) -> ev.DeedReached:
     return ev.DeedReached(stage)
 
 
-def _round_step(play: RoundPlay) -> bool:
+def _round_step(context: RoundContext) -> bool:
     """Run the current stage of the round, unless the fight is over before or after it; after the
     last stage the next round begins. False if the stage waits for a choice."""
-    if over(play):
+    if over(context):
         return True
-    if not play.state.stage:
-        play.emit(rv.StageReached(play.book.round[0][0]))
+    if not context.state.stage:
+        context.emit(rv.StageReached(context.book.round[0][0]))
         return True
-    before = play.state
-    step, _ = play.book.round_course[before.stage]
-    going = step(play)
-    if play.state.deed is None and play.state is not before and over(play):
+    before = context.state
+    step, _ = context.book.round_course[before.stage]
+    going = step(context)
+    if context.state.deed is None and context.state is not before and over(context):
         return True
     if not going:
         return False
-    if play.state.mode != FIGHT or play.state.deed is not None:
+    if context.state.mode != FIGHT or context.state.deed is not None:
         return True
-    _, after = play.book.round_course[play.state.stage]
+    _, after = context.book.round_course[context.state.stage]
     if after:
-        play.emit(rv.StageReached(after))
+        context.emit(rv.StageReached(after))
     else:
-        begin_round(play, play.state.round + 1)
+        begin_round(context, context.state.round + 1)
     return True
 
 
-def _imply_declaration(play: RoundPlay, who: str) -> None:
+def _imply_declaration(context: RoundContext, who: str) -> None:
     """Declare one action for the last undeclared fighter when they act (PER-Q-13: silence = 1)."""
-    if not play.book.silence_declares_one or play.state.acting:
+    if not context.book.silence_declares_one or context.state.acting:
         return
-    waiting = pending(play.book, play.state)
+    waiting = pending(context.book, context.state)
     if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:
-        play.emit(rv.Declared(who, 1, silent=True))
-        settle(play)
+        context.emit(rv.Declared(who, 1, silent=True))
+        settle(context)
 
 
 def options(book: Rulebook, state: RoundEncounter, who: str) -> tuple[Command, ...]:
@@ -208,12 +211,12 @@ def implied(state: RoundEncounter, who: str) -> RoundEncounter:
     """The state in which the fighter acts: if they are the last to declare, acting declares for
     them. Unchanged if that would need a roll."""
     book = registry.of(state)
-    play = Play(book, state, Dice(Scripted(())))
+    context = Context(book, state, Dice(Scripted(())))
     try:
-        _imply_declaration(play, who)
+        _imply_declaration(context, who)
     except OutOfFaces:
         return state
-    return play.state
+    return context.state
 
 
 def pending(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:

@@ -9,9 +9,9 @@ from typing import Any
 from game.changes import Difference, beyond, changed, differences, merged
 from game.encounter import events as ev
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import AnyHandler
-from game.encounter.play import AnyPlay
 from game.encounter.records import Command
 from game.encounter.state import Encounter, Own
 from game.errors import Refused
@@ -89,17 +89,19 @@ def players(state: Encounter) -> list[Fighter]:
     return [f for f in state.fighters.values() if f.player and not f.left]
 
 
-def keep_apart(play: AnyPlay, before: Encounter, handler: AnyHandler, command: Command) -> None:
+def keep_apart(
+    context: AnyContext, before: Encounter, handler: AnyHandler, command: Command
+) -> None:
     """Store the persistent sheet and condition apart from values that the game master set by hand;
     only what ``handler.lasting`` allows is made persistent."""
-    for was, f in no_more_the_same(before, play.state):
+    for was, f in no_more_the_same(before, context.state):
         if (was.sheet, was.condition) == (f.sheet, f.condition):
             continue
         mine = before.lasting(f.id)
-        healed = _lasting(play.book, before, handler, command, f.id, mine)
-        if healed != play.state.lasting(f.id):
+        healed = _lasting(context.book, before, handler, command, f.id, mine)
+        if healed != context.state.lasting(f.id):
             parts = parts_of(Own(was.sheet, was.condition), Own(f.sheet, f.condition))
-            play.emit(te.KeptApart(f.id, healed.sheet, healed.condition, parts))
+            context.emit(te.KeptApart(f.id, healed.sheet, healed.condition, parts))
 
 
 def _lasting(
@@ -115,16 +117,16 @@ def _lasting(
     return Own(mine.sheet, after) if after.no_worse(mine.condition) else mine
 
 
-def spare(play: AnyPlay, before: Encounter) -> None:
+def spare(context: AnyContext, before: Encounter) -> None:
     """Remove death and lost parts from the persistent condition of those who have not consented."""
-    for was, f in no_more_the_same(before, play.state):
+    for was, f in no_more_the_same(before, context.state):
         if f.consent or was.condition == f.condition:
             continue
-        own = play.state.lasting(f.id)
+        own = context.state.lasting(f.id)
         mine = before.lasting(f.id).condition
-        spared = own.condition.spared(mine, play.state.clock)
+        spared = own.condition.spared(mine, context.state.clock)
         if spared != own.condition:
-            play.emit(te.KeptApart(f.id, own.sheet, spared, ()))
+            context.emit(te.KeptApart(f.id, own.sheet, spared, ()))
 
 
 def parts_of(before: Own, after: Own) -> tuple[str, ...]:

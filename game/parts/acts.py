@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
+from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, able, fighter
-from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
@@ -43,13 +43,13 @@ class DrawHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Draw]):
         if in_hand or weapon.drawn_always:
             raise Refused("already", say("parts-in-hand-already", weapon=weapon.name))
 
-    def perform(self, play: Play[B, E], command: Draw) -> None:
-        weapon = drawable(play.state.fighter(command.who), command.weapon)
-        self.spend(play, command.who, "draw", weapon.name)
-        self.take(play, command.who, weapon)
+    def perform(self, context: Context[B, E], command: Draw) -> None:
+        weapon = drawable(context.state.fighter(command.who), command.weapon)
+        self.spend(context, command.who, "draw", weapon.name)
+        self.take(context, command.who, weapon)
 
-    def take(self, play: Play[B, E], who: str, weapon: Weapon) -> None:
-        play.emit(ev.Drew(who, weapon.name))
+    def take(self, context: Context[B, E], who: str, weapon: Weapon) -> None:
+        context.emit(ev.Drew(who, weapon.name))
 
 
 def drawable(f: RoundFighter, name: str) -> Weapon:
@@ -74,9 +74,9 @@ class HolsterHandler(Handler[Rulebook, RoundEncounter, Holster]):
         f = able(state, command.who)
         check_in_hand(f, command.weapon)
 
-    def perform(self, play: RoundPlay, command: Holster) -> None:
-        f = play.state.fighter(command.who)
-        play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
+    def perform(self, context: RoundContext, command: Holster) -> None:
+        f = context.state.fighter(command.who)
+        context.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
 
 
 def check_in_hand(f: RoundFighter, name: str) -> None:
@@ -108,10 +108,10 @@ class SetStunHandler(ActionHandler[Rulebook, RoundEncounter, SetStun]):
             sentence = say("parts-stun-already", weapon=weapon.name, on=command.on)
             raise Refused("already", sentence)
 
-    def perform(self, play: RoundPlay, command: SetStun) -> None:
-        weapon = weapon_for(play.state.fighter(command.who), command.weapon)
-        self.spend(play, command.who, "stun", weapon.name)
-        play.emit(ev.StunSet(command.who, weapon.name, command.on))
+    def perform(self, context: RoundContext, command: SetStun) -> None:
+        weapon = weapon_for(context.state.fighter(command.who), command.weapon)
+        self.spend(context, command.who, "stun", weapon.name)
+        context.emit(ev.StunSet(command.who, weapon.name, command.on))
 
 
 def switches(weapon: Weapon) -> bool:
@@ -131,9 +131,9 @@ class TakeCoverHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, TakeC
         f = state.fighters[command.who]
         check_cover(f, command.percent)
 
-    def perform(self, play: Play[B, E], command: TakeCover) -> None:
-        self.spend(play, command.who, "cover")
-        play.emit(ev.CoverTaken(command.who, command.percent))
+    def perform(self, context: Context[B, E], command: TakeCover) -> None:
+        self.spend(context, command.who, "cover")
+        context.emit(ev.CoverTaken(command.who, command.percent))
 
 
 def check_cover(f: RoundFighter, percent: int, card: str = "cover") -> None:
@@ -157,9 +157,9 @@ class StandHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Stand]):
         if not f.condition.prone:
             raise Refused("already", say("parts-stands-already", who=f.name))
 
-    def perform(self, play: Play[B, E], command: Stand) -> None:
-        self.spend(play, command.who, "stand")
-        play.emit(ev.StoodUp(command.who))
+    def perform(self, context: Context[B, E], command: Stand) -> None:
+        self.spend(context, command.who, "stand")
+        context.emit(ev.StoodUp(command.who))
 
 
 class ActHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Act]):
@@ -193,47 +193,47 @@ class ActHandler[B: Rulebook, E: RoundEncounter](ActionHandler[B, E, Act]):
             skill = next(iter(book.skills.part("notice")), "<skill>")
             raise Refused("bad_act", say("parts-say-what-you-do", skill=skill, number=self.usual))
 
-    def perform(self, play: Play[B, E], command: Act) -> None:
-        self.spend(play, command.who, "act", command.note)
+    def perform(self, context: Context[B, E], command: Act) -> None:
+        self.spend(context, command.who, "act", command.note)
         if not command.skill:
             return
         against = command.target_skill or command.skill
         begin(
-            play, command.who, command.skill, command.note, command.target,
+            context, command.who, command.skill, command.note, command.target,
             needed=command.difficulty, target_skill=against,
         )  # fmt: skip
 
 
 def begin(
-    play: RoundPlay, who: str, skill: str, note: str, target: str = "", **fields: object
+    context: RoundContext, who: str, skill: str, note: str, target: str = "", **fields: object
 ) -> None:
     """Start a deed of kind act: a roll against ``needed`` or the target's skill. ``fields``:
     further fields of the deed."""
-    stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
-    deed = play.book.deed(number, "act", stage, who, target, None, skill, note, **fields)
-    play.emit(ev.DeedBegan(deed))
+    stage, number = context.book.deeds["act"][0][0], context.state.deeds + 1
+    deed = context.book.deed(number, "act", stage, who, target, None, skill, note, **fields)
+    context.emit(ev.DeedBegan(deed))
 
 
 roll_act = thrown("act", "act")
 _opposed = thrown("opposition", "act", by_target=True)
 
 
-def roll_opposition(play: RoundPlay) -> bool:
+def roll_opposition(context: RoundContext) -> bool:
     """The target rolls too, unless unconscious."""
-    target = play.state.under_way.target
-    return not target or play.state.fighter(target).condition.unconscious or _opposed(play)
+    target = context.state.under_way.target
+    return not target or context.state.fighter(target).condition.unconscious or _opposed(context)
 
 
-def judge_act(play: RoundPlay) -> bool:
+def judge_act(context: RoundContext) -> bool:
     """Judge the action; a tie goes to the acting side (PER-Q-53). Nothing is judged without a
     number or a target."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     total = deed.rolls["act"].total
     opposed = deed.rolls.get("opposition")
     if not opposed and not deed.target and deed.needed is None:
         return True
     needed = opposed.total if opposed else deed.needed or 0
-    play.emit(
+    context.emit(
         ev.ActJudged(deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note)
     )
     return True

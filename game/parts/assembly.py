@@ -47,7 +47,7 @@ COMMON: tuple[AnyHandler, ...] = (
     gm.ClearModifiersHandler(),
     gm.LayDiceHandler(),
     gm.SettleWildHandler(),
-    *clock.VERBS,
+    *clock.HANDLERS,
     out_of_time.RunOutHandler(),
     gm.SetIdleHandler(),
     gm.HearHandler(),
@@ -55,7 +55,7 @@ COMMON: tuple[AnyHandler, ...] = (
     gm.AddContentHandler(),
     gm.ChangeBookHandler(),
     gm.SetOptionHandler(),
-    *volley.VERBS,
+    *volley.HANDLERS,
     tactics.TacticsHandler(),
 )
 """Command handlers that are the same in every book of rounds and deeds."""

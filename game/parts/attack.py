@@ -8,9 +8,9 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
+from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.machine import Waiting
-from game.encounter.play import Play, RoundPlay
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.errors import Refused
@@ -77,10 +77,10 @@ class AttackHandler[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionHandler[
                 card = "covered attacker" if covered is attacker else "covered target"
                 raise Refused("full_cover", sentence, card)
 
-    def perform(self, play: Play[B, E], command: Attack) -> None:
-        deed = self.deed(play.book, play.state, command)
-        spend_action(play, command.who, "attack")
-        play.emit(ev.DeedBegan(deed))
+    def perform(self, context: Context[B, E], command: Attack) -> None:
+        deed = self.deed(context.book, context.state, command)
+        spend_action(context, command.who, "attack")
+        context.emit(ev.DeedBegan(deed))
 
     def deed(self, book: B, state: E, command: Attack) -> D:
         """The deed of the attack as it begins."""
@@ -152,13 +152,13 @@ def out(f: RoundFighter, card: str) -> Refused | None:
     return Refused("cannot_act", say("parts-no-defence", who=f.name, why=why), card)
 
 
-def tell_unanswered(play: RoundPlay, f: RoundFighter, refused: Refused) -> None:
+def tell_unanswered(context: RoundContext, f: RoundFighter, refused: Refused) -> None:
     """Announce why nobody is asked. Nothing is said of the fallen: that they do not answer is plain
     to see."""
     if f.vehicle or f.condition.able:
-        number = play.state.under_way.number
-        card = play.book.card(refused.card)
-        play.emit(ev.Unanswered(number, f.id, refused.text, card))
+        number = context.state.under_way.number
+        card = context.book.card(refused.card)
+        context.emit(ev.Unanswered(number, f.id, refused.text, card))
 
 
 def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:
@@ -169,20 +169,20 @@ def defenceless(state: RoundEncounter, f: RoundFighter) -> Refused | None:
     return out(f, "defending hurt" if f.condition.able else helpless)
 
 
-def ask_defence(play: RoundPlay) -> bool:
+def ask_defence(context: RoundContext) -> bool:
     """Wait for the target's answer if that is their standing order (PER-Q-18), else give it; if
     they cannot defend, announce why nobody is asked."""
-    deed = play.state.under_way
-    target = play.state.fighter(deed.target)
-    if deed.answer or deed.defence in (_lasting(play) or ()):
+    deed = context.state.under_way
+    target = context.state.fighter(deed.target)
+    if deed.answer or deed.defence in (_lasting(context) or ()):
         return True
-    if refused := defenceless(play.state, target):
-        tell_unanswered(play, target, refused)
+    if refused := defenceless(context.state, target):
+        tell_unanswered(context, target, refused)
         return True
     if target.reaction == "ask" and not target.idle:
         return False
     answer = "none" if target.reaction == "none" else "defend"
-    play.emit(ev.Answered(deed.number, target.id, answer))
+    context.emit(ev.Answered(deed.number, target.id, answer))
     return True
 
 
@@ -228,58 +228,60 @@ class AnswerHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Answer]):
         sentence = say("parts-no-attack-waits")
         return Refused("too_late", sentence, "answering")
 
-    def perform(self, play: Play[B, E], command: Answer) -> None:
+    def perform(self, context: Context[B, E], command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
-        play.emit(ev.Answered(play.state.under_way.number, play.state.under_way.target, answer))
+        context.emit(
+            ev.Answered(context.state.under_way.number, context.state.under_way.target, answer)
+        )
 
 
 roll_attack = thrown("attack", "attack")
 """Attack skill against defence skill (PER-ATT-1); rolled before the defence (PER-Q-5)."""
 
 
-def roll_defence(play: RoundPlay) -> bool:
+def roll_defence(context: RoundContext) -> bool:
     """A new roll against every attack (PER-Q-17); a target who cannot defend rolls cover dice
     only."""
-    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
+    deed, target = context.state.under_way, context.state.fighter(context.state.under_way.target)
     skill = deed.defence
-    if deed.answer == "none" or skill in (_lasting(play) or ()):
+    if deed.answer == "none" or skill in (_lasting(context) or ()):
         return True
-    if can_defend(play.state, target):
-        if play.state.options.get("defence_counts_as_action") == "yes":
-            play.emit(rv.ActionAdded(target.id))
-        doubled = play.state.fighter(target.id).doubled
-        base = target.sheet.code_terms(skill, play.book.defence_cards[skill], doubled)
-        terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
+    if can_defend(context.state, target):
+        if context.state.options.get("defence_counts_as_action") == "yes":
+            context.emit(rv.ActionAdded(target.id))
+        doubled = context.state.fighter(target.id).doubled
+        base = target.sheet.code_terms(skill, context.book.defence_cards[skill], doubled)
+        terms = context.book.roll_terms(context.state, target.id, "defence", base, deed)
     else:
-        terms = play.book.roll_terms(play.state, target.id, "cover", (), deed)
+        terms = context.book.roll_terms(context.state, target.id, "cover", (), deed)
         if not terms:
             return True
-    play.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
+    context.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
     return True
 
 
-def _lasting(play: RoundPlay) -> Mapping[str, int] | None:
+def _lasting(context: RoundContext) -> Mapping[str, int] | None:
     """Defence totals of the target that still stand this round (option ``defence_persist``:
     ``keep_round``), by skill; also if hurt since, as long as they are able (PER-Q-17, PER-Q-18).
     None if none can stand."""
-    if play.state.options.get("defence_persist") != "keep_round":
+    if context.state.options.get("defence_persist") != "keep_round":
         return None
-    target = play.state.under_way.target
-    able = play.state.fighters[target].condition.able
-    return play.state.defences_of(target) if able else None
+    target = context.state.under_way.target
+    able = context.state.fighters[target].condition.able
+    return context.state.defences_of(target) if able else None
 
 
-def judge(play: RoundPlay) -> bool:
+def judge(context: RoundContext) -> bool:
     """A total equal to or above the defence hits; below it, nothing happens (PER-ATT-2, PER-ATT-3,
     PER-Q-58)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     total = deed.rolls["attack"].total
-    lasting, rolled = _lasting(play), deed.rolls.get("defence")
+    lasting, rolled = _lasting(context), deed.rolls.get("defence")
     needed = rolled.total if rolled else (lasting or {}).get(deed.defence, 0)
     if rolled and lasting is not None and deed.defence not in lasting:
-        play.emit(ev.DefenceKept(deed.target, deed.defence, needed))
+        context.emit(ev.DefenceKept(deed.target, deed.defence, needed))
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
+    context.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True

@@ -7,9 +7,9 @@ from game import registry
 from game.codec import EMPTY
 from game.encounter import round_events as rv
 from game.encounter.commands import GM, Choose, PreferReply
+from game.encounter.context import RoundContext
 from game.encounter.handlers import Handler, fighter
 from game.encounter.machine import Waiting
-from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import Encounter
 from game.errors import Refused
@@ -45,15 +45,15 @@ def stage(choice: Choice) -> tuple[str, Step]:
     """The stage at which the choice is made: everybody concerned is asked once, and it waits until
     all have replied. A standing reply is given at once; whoever is away is silent."""
 
-    def ask(play: RoundPlay) -> bool:
-        if choice.name not in (play.state.deed or play.state).chosen:
-            for who in choice.asks(play.book, play.state):
-                if len(choice.open_to(play.state.fighter(who))) > 1:
-                    _question(play, choice, who)
-        for who in waited(play.state, choice.name):
-            if word := _standing(play.state, choice, who):
-                _reply(play, who, choice.name, word)
-        return not waited(play.state, choice.name)
+    def ask(context: RoundContext) -> bool:
+        if choice.name not in (context.state.deed or context.state).chosen:
+            for who in choice.asks(context.book, context.state):
+                if len(choice.open_to(context.state.fighter(who))) > 1:
+                    _question(context, choice, who)
+        for who in waited(context.state, choice.name):
+            if word := _standing(context.state, choice, who):
+                _reply(context, who, choice.name, word)
+        return not waited(context.state, choice.name)
 
     return choice.name, ask
 
@@ -67,14 +67,14 @@ def _standing(state: RoundEncounter, choice: Choice, who: str) -> str:
     return reply.word if reply and reply.affordable(f) else ""
 
 
-def _question(play: RoundPlay, choice: Choice, who: str) -> None:
-    facts = {name: str(value) for name, value in choice.facts(play.state, who).items()}
-    number, other = _deed(play.state), other_of(play.state, who)
-    play.emit(rv.Questioned(number, who, choice.name, other, facts))
+def _question(context: RoundContext, choice: Choice, who: str) -> None:
+    facts = {name: str(value) for name, value in choice.facts(context.state, who).items()}
+    number, other = _deed(context.state), other_of(context.state, who)
+    context.emit(rv.Questioned(number, who, choice.name, other, facts))
 
 
-def _reply(play: RoundPlay, who: str, name: str, word: str) -> None:
-    play.emit(rv.Replied(_deed(play.state), who, name, word, other_of(play.state, who)))
+def _reply(context: RoundContext, who: str, name: str, word: str) -> None:
+    context.emit(rv.Replied(_deed(context.state), who, name, word, other_of(context.state, who)))
 
 
 def _deed(state: RoundEncounter) -> int:
@@ -98,16 +98,16 @@ def _silence(choice: Choice) -> Instead:
     return lambda book, state, who: Choose(who, choice.name, choice.silence)
 
 
-def pass_over(play: RoundPlay, whom: Iterable[str] = ()) -> bool:
+def pass_over(context: RoundContext, whom: Iterable[str] = ()) -> bool:
     """Take the choice pending now as answered by silence, for these fighters or for all who are
     asked. False if nothing was pending."""
-    named, at = set(whom), (play.state.deed or play.state).stage
-    choice = play.book.choices.by_name.get(at)
+    named, at = set(whom), (context.state.deed or context.state).stage
+    choice = context.book.choices.by_name.get(at)
     if choice is None:
         return False
-    found = [who for who in waited(play.state, at) if not named or who in named]
+    found = [who for who in waited(context.state, at) if not named or who in named]
     for who in found:
-        _reply(play, who, at, choice.silence)
+        _reply(context, who, at, choice.silence)
     return bool(found)
 
 
@@ -151,10 +151,10 @@ class ChooseHandler(Handler[Rulebook, RoundEncounter, Choose]):
                 sentence = say("parts-too-few-points", who=f.name, left=left, points=points)
                 raise Refused("no_points", sentence)
 
-    def perform(self, play: RoundPlay, command: Choose) -> None:
-        asked = waited(play.state, command.choice)
+    def perform(self, context: RoundContext, command: Choose) -> None:
+        asked = waited(context.state, command.choice)
         for who in asked if command.who == GM else (command.who,):
-            _reply(play, who, command.choice, command.reply)
+            _reply(context, who, command.choice, command.reply)
 
 
 class PreferReplyHandler(Handler[Rulebook, RoundEncounter, PreferReply]):
@@ -173,8 +173,8 @@ class PreferReplyHandler(Handler[Rulebook, RoundEncounter, PreferReply]):
         if command.reply not in words:
             raise Refused("bad_choice", say("parts-standing-reply-is", words=words))
 
-    def perform(self, play: RoundPlay, command: PreferReply) -> None:
-        play.emit(rv.ReplyPreferred(command.who, command.choice, command.reply))
+    def perform(self, context: RoundContext, command: PreferReply) -> None:
+        context.emit(rv.ReplyPreferred(command.who, command.choice, command.reply))
 
 
 def reply_of_system(state: Encounter, who: str, what: str) -> Choose | None:

@@ -1,7 +1,7 @@
 """The clock outside the rounds: the game master lets time go by, actions take their time, and real
 time goes by of itself (PER-Q-32).
 
-Each book says with ``time_works``(play, before, dying) what falls due from second ``before`` on.
+Each book says with ``time_works``(context, before, dying) what falls due from second ``before`` on.
 Dying goes on with the rounds, with the game master's clock and, for the patient only, with a
 treatment (PER-Q-43); at all other times it is suspended.
 """
@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from game.clock import HOUR, LONGEST, MINUTE, ROUND
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext, RoundContext
 from game.encounter.handlers import Handler
-from game.encounter.play import AnyPlay, RoundPlay
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import Elapse, PassTime
 from game.errors import Refused
@@ -19,19 +19,19 @@ from game.registry.book import Rulebook
 from game.wording import say
 
 
-def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> None:
+def go_by(context: AnyContext, seconds: int, dying: bool = False, at: float = 0.0) -> None:
     """Let that many seconds go by, with whatever falls due in them. ``dying``: for the dying too;
     ``at``: for real time, the second of the game's clock that is now accounted for."""
-    before = play.state.clock
-    play.emit(te.TimePassed(before + seconds, dying, at))
-    play.book.time_works(play, before, dying)
+    before = context.state.clock
+    context.emit(te.TimePassed(before + seconds, dying, at))
+    context.book.time_works(context, before, dying)
 
 
-def tend(play: RoundPlay, who: str, patient: str) -> bool:
+def tend(context: RoundContext, who: str, patient: str) -> bool:
     """Treat a dying patient outside the rounds: it takes five seconds of the scene, in which only
     the patient goes on dying; others who help within them need no more time. Returns whether a
     round of the patient's dying is to be counted (PER-Q-43)."""
-    state = play.state
+    state = context.state
     if state.mode == FIGHT or not state.fighters[patient].condition.dying:
         return False
     helped = {f.id: f.tended for f in state.fighters.values()}
@@ -39,9 +39,9 @@ def tend(play: RoundPlay, who: str, patient: str) -> bool:
     joins = state.clock < ends + ROUND and helped[who] != (patient, ends)
     if not joins:
         before, ends = state.clock, state.clock + ROUND
-        play.emit(te.TimePassed(ends, dying=False, patient=patient))
-        play.book.time_works(play, before, False)
-    play.emit(te.Tended(who, patient, ends))
+        context.emit(te.TimePassed(ends, dying=False, patient=patient))
+        context.book.time_works(context, before, False)
+    context.emit(te.Tended(who, patient, ends))
     return not joins
 
 
@@ -74,8 +74,8 @@ class PassTimeHandler(Handler[Rulebook, Encounter, PassTime]):
     def takes(self, command: PassTime) -> int:
         return command.seconds
 
-    def perform(self, play: AnyPlay, command: PassTime) -> None:
-        go_by(play, command.seconds, dying=True)
+    def perform(self, context: AnyContext, command: PassTime) -> None:
+        go_by(context, command.seconds, dying=True)
 
 
 class ElapseHandler(Handler[Rulebook, Encounter, Elapse]):
@@ -89,8 +89,8 @@ class ElapseHandler(Handler[Rulebook, Encounter, Elapse]):
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", say("parts-at-least-a-second"))
 
-    def perform(self, play: AnyPlay, command: Elapse) -> None:
-        go_by(play, command.seconds, at=command.at)
+    def perform(self, context: AnyContext, command: Elapse) -> None:
+        go_by(context, command.seconds, at=command.at)
 
 
-VERBS = (PassTimeHandler(), ElapseHandler())
+HANDLERS = (PassTimeHandler(), ElapseHandler())

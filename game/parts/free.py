@@ -6,8 +6,8 @@ from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Check
+from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, at_hand
-from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.errors import Refused
 from game.registry.book import Rulebook
@@ -45,20 +45,20 @@ class CheckHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Check]):
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", say("parts-difficulty-to-999"))
 
-    def perform(self, play: Play[B, E], command: Check) -> None:
-        number, total = _throw(play, command, command.who, command.skill, command.modifiers)
+    def perform(self, context: Context[B, E], command: Check) -> None:
+        number, total = _throw(context, command, command.who, command.skill, command.modifiers)
         skill = command.skill or "code"
         found = ev.Checked(number, command.who, skill, total, audience=command.audience)
         if command.target:
             skill = command.target_skill or command.skill
-            _, other = _throw(play, command, command.target, skill, command.target_modifiers)
+            _, other = _throw(context, command, command.target, skill, command.target_modifiers)
             found = replace(
                 found, against=command.target, target_total=other, success=total >= other
             )
         elif command.difficulty is not None:
             number = command.difficulty
             found = replace(found, target_total=number, success=total >= number)
-        play.emit(found)
+        context.emit(found)
 
 
 def _check_awake(
@@ -85,17 +85,20 @@ def check_skill(book: Rulebook, name: str) -> None:
 
 
 def _throw(
-    play: RoundPlay, command: Check, who: str, skill: str, modifiers: tuple[Term, ...]
+    context: RoundContext, command: Check, who: str, skill: str, modifiers: tuple[Term, ...]
 ) -> tuple[int, int]:
     """(number of the roll, total) for one side of a free check."""
     if skill:
-        base = play.state.fighter(who).sheet.code_terms(skill, play.book.card("check"))
+        base = context.state.fighter(who).sheet.code_terms(skill, context.book.card("check"))
         purpose = "check"
     else:
-        base, purpose = (Term("code", command.code or 0, "code", play.book.card("check")),), "roll"
-    terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
-    policy = play.book.wild_policy(play.state.options) if purpose == "check" else "off"
+        base, purpose = (
+            (Term("code", command.code or 0, "code", context.book.card("check")),),
+            "roll",
+        )
+    terms = context.book.roll_terms(context.state, who, purpose, (*base, *modifiers))
+    policy = context.book.wild_policy(context.state.options) if purpose == "check" else "off"
     wild = "explode" if policy == "gm_choice" else policy
-    number = play.dice.next
-    result = play.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
+    number = context.dice.next
+    result = context.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
     return number, result.total

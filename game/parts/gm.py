@@ -8,9 +8,9 @@ from game.encounter import events as ev
 from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
+from game.encounter.context import AnyContext, Context, RoundContext
 from game.encounter.fighter import Modifier
 from game.encounter.handlers import Handler, fighter
-from game.encounter.play import AnyPlay, Play, RoundPlay
 from game.encounter.preset_dice import Lot, flat
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
@@ -65,8 +65,8 @@ class SetRangeHandler[B: Rulebook, E: Encounter](Handler[B, E, SetRange]):
             fighter(state, command.a)
             fighter(state, command.b)
 
-    def perform(self, play: Play[B, E], command: SetRange) -> None:
-        play.emit(te.RangeSet(command.a, command.b, command.range))
+    def perform(self, context: Context[B, E], command: SetRange) -> None:
+        context.emit(te.RangeSet(command.a, command.b, command.range))
 
 
 class ModifyHandler(Handler[Rulebook, Encounter, Modify]):
@@ -88,8 +88,8 @@ class ModifyHandler(Handler[Rulebook, Encounter, Modify]):
         if abs(modifier.term.pips) > 999:
             raise Refused("bad_modifier", say("parts-modifier-at-most"))
 
-    def perform(self, play: AnyPlay, command: Modify) -> None:
-        play.emit(te.ModifierGiven(command.target, command.modifier))
+    def perform(self, context: AnyContext, command: Modify) -> None:
+        context.emit(te.ModifierGiven(command.target, command.modifier))
 
     def harms(self, command: Modify) -> bool:
         term = command.modifier.term
@@ -107,20 +107,20 @@ class ClearModifiersHandler(Handler[Rulebook, RoundEncounter, ClearModifiers]):
         if not fighter(state, command.target).modifiers:
             raise Refused("already", say("parts-no-modifier"))
 
-    def perform(self, play: RoundPlay, command: ClearModifiers) -> None:
-        gone = fighter(play.state, command.target).modifiers
+    def perform(self, context: RoundContext, command: ClearModifiers) -> None:
+        gone = fighter(context.state, command.target).modifiers
         known = any(not modifier.term.secret for modifier in gone)
-        play.emit(te.ModifiersCleared(command.target, known))
+        context.emit(te.ModifiersCleared(command.target, known))
 
 
-def settle_wild(play: RoundPlay, answer: str) -> None:
+def settle_wild(context: RoundContext, answer: str) -> None:
     """Settle the waiting wild 1: counted, with its highest die dropped, or with a complication.
     Errors: RuntimeError if none waits."""
-    waiting = play.state.open_roll
+    waiting = context.state.open_roll
     if waiting is None:
         raise RuntimeError("no wild die waits")
     result = settle(waiting.result, answer)
-    play.emit(
+    context.emit(
         ev.WildSettled(
             waiting.number, waiting.who, waiting.purpose, answer, result, waiting.deed,
             waiting.party,
@@ -146,9 +146,9 @@ class LayDiceHandler(Handler[Rulebook, Encounter, LayDice]):
         if command.target:
             fighter(state, command.target)
 
-    def perform(self, play: AnyPlay, command: LayDice) -> None:
+    def perform(self, context: AnyContext, command: LayDice) -> None:
         lots = (Lot(command.faces, command.target),) if command.faces else ()
-        play.emit(te.FacesLaid(command.faces, lots))
+        context.emit(te.FacesLaid(command.faces, lots))
 
 
 class SettleWildHandler(Handler[Rulebook, RoundEncounter, SettleWild]):
@@ -164,8 +164,8 @@ class SettleWildHandler(Handler[Rulebook, RoundEncounter, SettleWild]):
         if command.answer not in WILD:
             raise Refused("bad_choice", say("parts-wild-die-choices", choices=WILD), "wild one")
 
-    def perform(self, play: RoundPlay, command: SettleWild) -> None:
-        settle_wild(play, command.answer)
+    def perform(self, context: RoundContext, command: SettleWild) -> None:
+        settle_wild(context, command.answer)
 
 
 class SetIdleHandler(Handler[Rulebook, Encounter, SetIdle]):
@@ -181,10 +181,10 @@ class SetIdleHandler(Handler[Rulebook, Encounter, SetIdle]):
         if command.who not in ("gm", command.target):
             raise Refused("gm_required", say("parts-idle-by-game-master"))
 
-    def perform(self, play: AnyPlay, command: SetIdle) -> None:
-        play.emit(te.IdleSet(command.target, command.idle))
+    def perform(self, context: AnyContext, command: SetIdle) -> None:
+        context.emit(te.IdleSet(command.target, command.idle))
         if not command.idle:
-            former.hear(play, command.target)
+            former.hear(context, command.target)
 
 
 class AddContentHandler(Handler[Rulebook, Encounter, AddContent]):
@@ -196,7 +196,7 @@ class AddContentHandler(Handler[Rulebook, Encounter, AddContent]):
     def check(self, book: Rulebook, state: Encounter, command: AddContent) -> None:
         pass
 
-    def perform(self, play: AnyPlay, command: AddContent) -> None:
+    def perform(self, context: AnyContext, command: AddContent) -> None:
         pass
 
 
@@ -211,8 +211,8 @@ class SetPaceHandler(Handler[Rulebook, Encounter, SetPace]):
         if command.pace not in ("auto", "gm"):
             raise Refused("bad_pace", say("parts-pace-is-auto-or-gm"))
 
-    def perform(self, play: AnyPlay, command: SetPace) -> None:
-        play.emit(te.PaceSet(command.pace))
+    def perform(self, context: AnyContext, command: SetPace) -> None:
+        context.emit(te.PaceSet(command.pace))
 
 
 class ChangeBookHandler(Handler[Rulebook, Encounter, ChangeBook]):
@@ -236,10 +236,10 @@ class ChangeBookHandler(Handler[Rulebook, Encounter, ChangeBook]):
             sentence = say("parts-not-everybody-agrees", book=new.name, against=against)
             raise Refused("not_agreed", sentence, "insisting")
 
-    def perform(self, play: AnyPlay, command: ChangeBook) -> None:
+    def perform(self, context: AnyContext, command: ChangeBook) -> None:
         new = registry.find(command.book)
         event = te.BookChanged(new.name, new.settle_options(command.options))
-        former.change(play, new, event, command.absent)
+        former.change(context, new, event, command.absent)
 
 
 def _check_sheets(state: Encounter, new: Rulebook) -> None:
@@ -254,15 +254,15 @@ def _check_sheets(state: Encounter, new: Rulebook) -> None:
         new.handler(join).check_gear(new, f)
 
 
-def fall_back(play: AnyPlay) -> bool:
+def fall_back(context: AnyContext) -> bool:
     """If a player objects, change to the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
-    fallback = registry.insisted(play.book)
-    if fallback in ("", play.book.name) or all(f.agrees or f.npc for f in play.state.present):
+    fallback = registry.insisted(context.book)
+    if fallback in ("", context.book.name) or all(f.agrees or f.npc for f in context.state.present):
         return True
     new = registry.called(fallback)
-    kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
-    former.change(play, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
-    play.book = new
+    kept = {n: v for n, v in context.state.options.items() if n in new.house_options}
+    former.change(context, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
+    context.book = new
     return True
 
 
@@ -280,9 +280,9 @@ class SetOptionHandler(Handler[Rulebook, Encounter, SetOption]):
     def check(self, book: Rulebook, state: Encounter, command: SetOption) -> None:
         book.option(command.name).settle(command.value)
 
-    def perform(self, play: AnyPlay, command: SetOption) -> None:
-        value = play.book.option(command.name).settle(command.value)
-        former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
+    def perform(self, context: AnyContext, command: SetOption) -> None:
+        value = context.book.option(command.name).settle(command.value)
+        former.change(context, context.book, te.OptionSet(command.name, value), command.absent)
 
 
 class HearHandler(Handler[Rulebook, Encounter, Hear]):
@@ -292,5 +292,5 @@ class HearHandler(Handler[Rulebook, Encounter, Hear]):
         if not former.untold(state, command.who):
             raise Refused("already", say("parts-nothing-untold"))
 
-    def perform(self, play: AnyPlay, command: Hear) -> None:
-        former.hear(play, command.who)
+    def perform(self, context: AnyContext, command: Hear) -> None:
+        former.hear(context, command.who)

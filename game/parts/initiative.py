@@ -7,10 +7,10 @@ from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
+from game.encounter.context import Context, RoundContext
 from game.encounter.field_commands import PreferOrder
 from game.encounter.handlers import Handler, able, fighter, in_fight
 from game.encounter.machine import Waiting
-from game.encounter.play import Play, RoundPlay
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Side
 from game.errors import Refused
@@ -83,32 +83,34 @@ def rolled_by[B: Rulebook, E: RoundEncounter](
     against each other, and rank below visible ones that they tie with
     (docs/decisions/secrets.md)."""
 
-    def roll_parties(play: Play[B, E]) -> bool:
-        members = parties(play.state)
+    def roll_parties(context: Context[B, E]) -> bool:
+        members = parties(context.state)
         unseen = {party: its for party, its in members.items() if hiding.unseen(its)}
         seen = {party: its for party, its in members.items() if party not in unseen}
-        while tied := _to_roll(play.state, seen, again) or _to_roll(play.state, unseen, again):
+        while tied := _to_roll(context.state, seen, again) or _to_roll(
+            context.state, unseen, again
+        ):
             for party in tied:
                 rollers = hiding.in_sight(members[party])
-                _roll_for(play, party, *choose(play.book, play.state, party, rollers))
-                if play.state.open_roll:
+                _roll_for(context, party, *choose(context.book, context.state, party, rollers))
+                if context.state.open_roll:
                     return False
 
         def rank(party: str) -> tuple[int, bool, tuple[int, ...], tuple[int, ...]]:
-            totals = play.state.initiative[party]
+            totals = context.state.initiative[party]
             return totals[0], party in seen, totals, above(members, party)
 
-        play.emit(rv.Ranked(tuple(sorted(members, key=rank, reverse=True))))
+        context.emit(rv.Ranked(tuple(sorted(members, key=rank, reverse=True))))
         return True
 
     return roll_parties
 
 
-def _roll_for(play: RoundPlay, party: str, who: RoundFighter, skill: str) -> None:
+def _roll_for(context: RoundContext, party: str, who: RoundFighter, skill: str) -> None:
     """No points affect it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
-    base = who.sheet.code_terms(skill, play.book.card("initiative"))
-    terms = play.book.roll_terms(play.state, who.id, "initiative", base)
-    play.roll(who.id, "initiative", terms, skill=skill, party=party)
+    base = who.sheet.code_terms(skill, context.book.card("initiative"))
+    terms = context.book.roll_terms(context.state, who.id, "initiative", base)
+    context.roll(who.id, "initiative", terms, skill=skill, party=party)
 
 
 def _to_roll(state: RoundEncounter, members: dict[str, Members], again: Again) -> list[str]:
@@ -137,18 +139,18 @@ def _tied(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
     return a[:shared] == b[:shared]
 
 
-def choose(play: RoundPlay) -> bool:
+def choose(context: RoundContext) -> bool:
     """Settle first or last unless somebody has to be asked: by a standing choice, or "first" for a
     single party or winners who are all away. False if it has to wait."""
-    if play.state.choice:
+    if context.state.choice:
         return True
-    if len(play.state.ranking) < 2 or not _choosers(play.state):
-        winner = play.state.ranking[0] if play.state.ranking else ""
-        play.emit(rv.ChoiceMade(winner, "first"))
+    if len(context.state.ranking) < 2 or not _choosers(context.state):
+        winner = context.state.ranking[0] if context.state.ranking else ""
+        context.emit(rv.ChoiceMade(winner, "first"))
         return True
-    wish = _asked(play.book, play.state).acts
+    wish = _asked(context.book, context.state).acts
     if wish != ASK:
-        play.emit(rv.ChoiceMade(play.state.ranking[0], wish))
+        context.emit(rv.ChoiceMade(context.state.ranking[0], wish))
     return bool(wish != ASK)
 
 
@@ -216,8 +218,8 @@ class ChooseOrderHandler(Handler[Rulebook, RoundEncounter, ChooseOrder]):
                 sentence = say("parts-winners-choose-order", whose=whose)
                 raise Refused("not_your_turn", sentence, "first or last")
 
-    def perform(self, play: RoundPlay, command: ChooseOrder) -> None:
-        play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
+    def perform(self, context: RoundContext, command: ChooseOrder) -> None:
+        context.emit(rv.ChoiceMade(context.state.ranking[0], command.choice))
 
 
 class PreferOrderHandler(Handler[Rulebook, RoundEncounter, PreferOrder]):
@@ -235,8 +237,8 @@ class PreferOrderHandler(Handler[Rulebook, RoundEncounter, PreferOrder]):
             sentence = say("parts-choose-first-last-or-ask")
             raise Refused("bad_choice", sentence, "first or last")
 
-    def perform(self, play: RoundPlay, command: PreferOrder) -> None:
-        play.emit(fe.OrderPreferred(command.who, command.choice))
+    def perform(self, context: RoundContext, command: PreferOrder) -> None:
+        context.emit(fe.OrderPreferred(command.who, command.choice))
 
 
 class ArrangeSideHandler(Handler[Rulebook, RoundEncounter, ArrangeSide]):
@@ -261,11 +263,13 @@ class ArrangeSideHandler(Handler[Rulebook, RoundEncounter, ArrangeSide]):
         ):
             raise Refused("too_late", say("parts-side-has-begun"), "side order")
 
-    def perform(self, play: RoundPlay, command: ArrangeSide) -> None:
-        side = play.state.fighter(command.who).side
-        play.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
-        if play.state.acting:
-            play.emit(rv.OrderSet(_rearranged(play.book, play.state, side), play.state.turn))
+    def perform(self, context: RoundContext, command: ArrangeSide) -> None:
+        side = context.state.fighter(command.who).side
+        context.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
+        if context.state.acting:
+            context.emit(
+                rv.OrderSet(_rearranged(context.book, context.state, side), context.state.turn)
+            )
 
 
 def _rearranged(book: Rulebook, state: RoundEncounter, side: str) -> tuple[str, ...]:

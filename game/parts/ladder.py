@@ -8,7 +8,7 @@ from typing import Any
 from game.checks import Term
 from game.codec import record
 from game.dice import PIPS_PER_DIE
-from game.encounter.play import RoundPlay
+from game.encounter.context import RoundContext
 from game.encounter.rounds import RoundEncounter
 from game.errors import Refused
 from game.registry.book import Rulebook
@@ -92,10 +92,10 @@ def thrown(row: Any, dice: int = 0) -> tuple[Term, ...]:
     return (Term(row.name, (dice or row.dice) * PIPS_PER_DIE, "code", row.random_card),)
 
 
-def number(play: RoundPlay, row: Any, who: str, dice: int = 0) -> int:
+def number(context: RoundContext, row: Any, who: str, dice: int = 0) -> int:
     """The number of a level, rolled if need be and used as it falls (ADV-RAN-1)."""
-    found = fixed(play.state, row, dice)
+    found = fixed(context.state, row, dice)
     if found is not None:
         return found
-    deed = play.state.deed.number if play.state.deed else 0
-    return play.roll(who, "difficulty", thrown(row, dice), wild="off", deed=deed).total
+    deed = context.state.deed.number if context.state.deed else 0
+    return context.roll(who, "difficulty", thrown(row, dice), wild="off", deed=deed).total

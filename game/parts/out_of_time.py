@@ -3,8 +3,8 @@ the table decides."""
 
 from game.encounter import commands as c
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.handlers import Handler
-from game.encounter.play import AnyPlay
 from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.encounter.table_commands import RunOut, SettleWild
@@ -28,11 +28,11 @@ class RunOutHandler(Handler[Rulebook, Encounter, RunOut]):
             raise Refused("gm_required", say("parts-game-master-goes-on"))
         book.handler(found).check(book, state, found)
 
-    def perform(self, play: AnyPlay, command: RunOut) -> None:
-        found = instead(play.book, play.state, command.who, command.what)
+    def perform(self, context: AnyContext, command: RunOut) -> None:
+        found = instead(context.book, context.state, command.who, command.what)
         answer = getattr(found, "answer", "")
-        play.emit(te.TimeRanOut(command.who, command.what, answer))
-        play.book.handler(found).perform(play, found)
+        context.emit(te.TimeRanOut(command.who, command.what, answer))
+        context.book.handler(found).perform(context, found)
 
 
 def instead(book: Rulebook, state: Encounter, who: str, what: str) -> Command | None:

@@ -6,10 +6,10 @@ from typing import Any
 from game import registry
 from game.codec import replace
 from game.encounter import table_events as te
+from game.encounter.context import Context
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import SetsByHand, fighter
 from game.encounter.hiding import into_view
-from game.encounter.play import Play
 from game.encounter.reader import HIDDEN, SHOWN
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
@@ -154,9 +154,9 @@ class OverrideHandler[B: Rulebook, E: RoundEncounter](SetsByHand[B, E]):
     def check(self, book: B, state: E, command: Override) -> None:
         changes(state, command, book.fields)
 
-    def perform(self, play: Play[B, E], command: Override) -> None:
-        for field, value in changes(play.state, command, play.book.fields).items():
-            play.emit(te.Overridden(command.target, field, value))
+    def perform(self, context: Context[B, E], command: Override) -> None:
+        for field, value in changes(context.state, command, context.book.fields).items():
+            context.emit(te.Overridden(command.target, field, value))
 
     def lasting(self, book: B, state: E, command: Override, who: str) -> Health:
         """A better condition at any time (PER-Q-47)."""

@@ -19,10 +19,10 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
+from game.encounter.context import AnyContext, Context, RoundContext
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import Handler, conscious, fighter, in_fight
 from game.encounter.machine import finish_deed
-from game.encounter.play import AnyPlay, Play, RoundPlay
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
@@ -46,9 +46,9 @@ class JoinHandler[B: Rulebook, E: Encounter](Handler[B, E, Join]):
     def check_gear(self, book: B, f: Fighter) -> None:
         """Raises Refused for gear that this book has no rule for."""
 
-    def perform(self, play: Play[B, E], command: Join) -> None:
-        f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
-        play.emit(rv.Joined(f))
+    def perform(self, context: Context[B, E], command: Join) -> None:
+        f = replace(command.fighter, id=command.who, left="", exerted=context.state.clock)
+        context.emit(rv.Joined(f))
 
 
 class AttendHandler[B: Rulebook, E: Encounter](Handler[B, E, Attend]):
@@ -60,10 +60,10 @@ class AttendHandler[B: Rulebook, E: Encounter](Handler[B, E, Attend]):
     def check(self, book: B, state: E, command: Attend) -> None:
         check_newcomer(book, state, command.who, command.fighter)
 
-    def perform(self, play: Play[B, E], command: Attend) -> None:
-        known = play.state.fighters.get(command.who)
+    def perform(self, context: Context[B, E], command: Attend) -> None:
+        known = context.state.fighters.get(command.who)
         left = known.left if known else LOOKING_ON
-        play.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
+        context.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
 
 
 class ArriveHandler[B: Rulebook, E: Encounter](Handler[B, E, Arrive]):
@@ -76,8 +76,8 @@ class ArriveHandler[B: Rulebook, E: Encounter](Handler[B, E, Arrive]):
         join = Join(command.who, command.fighter)
         book.handler(join).check(book, state, join)
 
-    def perform(self, play: Play[B, E], command: Arrive) -> None:
-        play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
+    def perform(self, context: Context[B, E], command: Arrive) -> None:
+        context.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
 
 
 def _check_side(name: str) -> None:
@@ -99,21 +99,21 @@ class LeaveHandler[B: Rulebook, E: Encounter](Handler[B, E, Leave]):
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", say("parts-say-how-they-leave"))
 
-    def perform(self, play: Play[B, E], command: Leave) -> None:
-        play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
+    def perform(self, context: Context[B, E], command: Leave) -> None:
+        context.emit(rv.Left(command.who, command.how, name_of_coming(context.state, command.who)))
 
 
 class LeaveRoundsHandler[B: Rulebook, E: RoundEncounter](LeaveHandler[B, E]):
     """A question pending for the leaver is answered by silence first; else a deed by or at them
     ends."""
 
-    def perform(self, play: Play[B, E], command: Leave) -> None:
-        if pass_over(play, [command.who]):
-            finish_deed(play)
-        deed = play.state.deed
+    def perform(self, context: Context[B, E], command: Leave) -> None:
+        if pass_over(context, [command.who]):
+            finish_deed(context)
+        deed = context.state.deed
         if deed and command.who in (deed.who, deed.target):
-            play.emit(ev.DeedEnded(deed.number))
-        super().perform(play, command)
+            context.emit(ev.DeedEnded(deed.number))
+        super().perform(context, command)
 
 
 class ChangeSideHandler[B: Rulebook, E: Encounter](Handler[B, E, ChangeSide]):
@@ -129,8 +129,8 @@ class ChangeSideHandler[B: Rulebook, E: Encounter](Handler[B, E, ChangeSide]):
         fighter(state, command.who)
         _check_side(command.side)
 
-    def perform(self, play: Play[B, E], command: ChangeSide) -> None:
-        play.emit(rv.SideChanged(command.who, command.side))
+    def perform(self, context: Context[B, E], command: ChangeSide) -> None:
+        context.emit(rv.SideChanged(command.who, command.side))
 
 
 class BeginHandler[B: Rulebook, E: Encounter](Handler[B, E, Begin]):
@@ -149,9 +149,9 @@ class BeginHandler[B: Rulebook, E: Encounter](Handler[B, E, Begin]):
             sentence = say("parts-nobody-able")
             raise Refused("nobody", sentence)
 
-    def perform(self, play: Play[B, E], command: Begin) -> None:
-        play.emit(rv.CombatBegan(able_sides(play.state) > 1))
-        begin_round(play, 1)
+    def perform(self, context: Context[B, E], command: Begin) -> None:
+        context.emit(rv.CombatBegan(able_sides(context.state) > 1))
+        begin_round(context, 1)
 
 
 class AdvanceHandler(Handler[Rulebook, RoundEncounter, Advance]):
@@ -174,47 +174,47 @@ class AdvanceHandler(Handler[Rulebook, RoundEncounter, Advance]):
         if state.deed and state.deed.stage == "difficulty":
             raise Refused("gm_required", say("parts-name-number-first"))
 
-    def perform(self, play: RoundPlay, command: Advance) -> None:
-        state = play.state
-        if state.open_roll and play.book.settle_wild:
-            play.book.settle_wild(play, "normal")
-        elif pass_over(play):
+    def perform(self, context: RoundContext, command: Advance) -> None:
+        state = context.state
+        if state.open_roll and context.book.settle_wild:
+            context.book.settle_wild(context, "normal")
+        elif pass_over(context):
             return
         elif state.deed:
-            play.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
+            context.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
         else:
-            self.silence[state.stage](play)
+            self.silence[state.stage](context)
 
 
-def _choose_first(play: RoundPlay) -> None:
-    play.emit(rv.ChoiceMade(play.state.ranking[0], "first"))
+def _choose_first(context: RoundContext) -> None:
+    context.emit(rv.ChoiceMade(context.state.ranking[0], "first"))
 
 
-def _declare_one(play: RoundPlay) -> None:
-    for f in play.state.present:
+def _declare_one(context: RoundContext) -> None:
+    for f in context.state.present:
         if f.ready and f.declared is None:
-            play.emit(rv.Declared(f.id, 1, silent=True))
+            context.emit(rv.Declared(f.id, 1, silent=True))
 
 
-def _pass_turn(play: RoundPlay) -> None:
-    if acting := play.state.acting:
-        play.emit(rv.TurnEnded(acting.id, "passed"))
+def _pass_turn(context: RoundContext) -> None:
+    if acting := context.state.acting:
+        context.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-_SILENCE: dict[str, Callable[[RoundPlay], None]] = {
+_SILENCE: dict[str, Callable[[RoundContext], None]] = {
     "choice": _choose_first,
     "declare": _declare_one,
     "turns": _pass_turn,
-    "close": lambda play: begin_round(play, play.state.round + 1),
+    "close": lambda context: begin_round(context, context.state.round + 1),
 }
 
 
-def stop_rounds(play: AnyPlay, why: str) -> None:
+def stop_rounds(context: AnyContext, why: str) -> None:
     """End the rounds; whoever was about to join with the next one is in the scene now, on the side
     they chose."""
-    for f in play.state.coming:
-        play.emit(rv.Joined(f))
-    play.emit(rv.CombatEnded(why))
+    for f in context.state.coming:
+        context.emit(rv.Joined(f))
+    context.emit(rv.CombatEnded(why))
 
 
 def losing(state: Encounter, sides: Collection[str]) -> bool:
@@ -260,18 +260,20 @@ class StopHandler[B: Rulebook, E: Encounter](Handler[B, E, Stop]):
             names = tuple(state.fighters[who].name for who in missing)
             raise Refused("already", say("parts-stop-said-already", names=names))
 
-    def perform(self, play: Play[B, E], command: Stop) -> None:
+    def perform(self, context: Context[B, E], command: Stop) -> None:
         if command.who == "gm":
-            stop_rounds(play, "game_master")
+            stop_rounds(context, "game_master")
             return
-        if command.who not in play.state.stop_votes:
-            play.emit(rv.StopVoted(command.who))
-        if _still_to_agree(play.state, command):
+        if command.who not in context.state.stop_votes:
+            context.emit(rv.StopVoted(command.who))
+        if _still_to_agree(context.state, command):
             return
-        if losing(play.state, {play.state.fighters[who].side for who in play.state.stop_votes}):
-            play.emit(rv.FightPaused())
+        if losing(
+            context.state, {context.state.fighters[who].side for who in context.state.stop_votes}
+        ):
+            context.emit(rv.FightPaused())
         else:
-            stop_rounds(play, "agreed")
+            stop_rounds(context, "agreed")
 
 
 def _still_to_agree(state: Encounter, command: Stop) -> list[str]:
@@ -290,9 +292,9 @@ class ResheetHandler[B: Rulebook, E: Encounter](Handler[B, E, Resheet]):
         f = fighter(state, command.who)
         check_sheet(book, command.sheet, f.name)
 
-    def perform(self, play: Play[B, E], command: Resheet) -> None:
-        f, mine = play.state.fighter(command.who), play.state.lasting(command.who)
+    def perform(self, context: Context[B, E], command: Resheet) -> None:
+        f, mine = context.state.fighter(command.who), context.state.lasting(command.who)
         here = merged(f.sheet, mine.sheet, command.sheet)
-        play.emit(te.SheetChanged(command.who, here, command.name))
-        if command.who in play.state.own:
-            play.emit(te.KeptApart(command.who, command.sheet, mine.condition))
+        context.emit(te.SheetChanged(command.who, here, command.name))
+        if command.who in context.state.own:
+            context.emit(te.KeptApart(command.who, command.sheet, mine.condition))

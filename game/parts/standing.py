@@ -6,9 +6,9 @@ from game import registry
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
+from game.encounter.context import AnyContext, Context
 from game.encounter.handlers import Handler, fighter
 from game.encounter.keys import pair
-from game.encounter.play import AnyPlay, Play
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Agree, Consent, Flank
@@ -36,8 +36,8 @@ class SetReactionHandler(Handler[Rulebook, Encounter, SetReaction]):
             sentence = say("parts-standing-order-is", orders=self.orders)
             raise Refused("bad_reaction", sentence, "answering")
 
-    def perform(self, play: AnyPlay, command: SetReaction) -> None:
-        play.emit(ev.ReactionSet(command.who, command.reaction))
+    def perform(self, context: AnyContext, command: SetReaction) -> None:
+        context.emit(ev.ReactionSet(command.who, command.reaction))
 
 
 class ConsentHandler[B: Rulebook, E: Encounter](Handler[B, E, Consent]):
@@ -55,8 +55,8 @@ class ConsentHandler[B: Rulebook, E: Encounter](Handler[B, E, Consent]):
             sentence = say("parts-damage-is-thrown")
             raise Refused("too_late", sentence, "consent")
 
-    def perform(self, play: Play[B, E], command: Consent) -> None:
-        play.emit(te.ConsentSet(command.who, command.consent))
+    def perform(self, context: Context[B, E], command: Consent) -> None:
+        context.emit(te.ConsentSet(command.who, command.consent))
 
 
 class AgreeHandler[B: Rulebook, E: Encounter](Handler[B, E, Agree]):
@@ -81,8 +81,8 @@ class AgreeHandler[B: Rulebook, E: Encounter](Handler[B, E, Agree]):
         if objects and book.insisted and not registry.insisted(book):
             raise Refused("not_offered", say("parts-insisted-not-offered"))
 
-    def perform(self, play: Play[B, E], command: Agree) -> None:
-        play.emit(te.AgreementSet(command.who, command.agrees, command.to))
+    def perform(self, context: Context[B, E], command: Agree) -> None:
+        context.emit(te.AgreementSet(command.who, command.agrees, command.to))
 
 
 class FlankHandler(Handler[Rulebook, RoundEncounter, Flank]):
@@ -107,8 +107,8 @@ class FlankHandler(Handler[Rulebook, RoundEncounter, Flank]):
         if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
             raise Refused("already", say("parts-flank-said-already"))
 
-    def perform(self, play: AnyPlay, command: Flank) -> None:
-        play.emit(te.Flanked(command.who, command.a, command.b))
+    def perform(self, context: AnyContext, command: Flank) -> None:
+        context.emit(te.Flanked(command.who, command.a, command.b))
 
 
 def covered(a: RoundFighter, b: RoundFighter) -> bool:

@@ -10,10 +10,10 @@ from itertools import groupby
 from typing import Any
 
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import Handler, fighter
 from game.encounter.orders import EVERYBODY, OFF, Grudge
-from game.encounter.play import AnyPlay
 from game.encounter.remembered import kind_of, tactic_of
 from game.encounter.state import Encounter
 from game.encounter.table_commands import SetTactics
@@ -137,8 +137,8 @@ class TacticsHandler(Handler[Rulebook, Encounter, SetTactics]):
         if command.of:
             _check_other(fighter(state, command.of), command, members)
 
-    def perform(self, play: AnyPlay, command: SetTactics) -> None:
-        play.emit(te.TacticsSet(command.members, command.tactic, command.of, command.kind))
+    def perform(self, context: AnyContext, command: SetTactics) -> None:
+        context.emit(te.TacticsSet(command.members, command.tactic, command.of, command.kind))
 
 
 def _check_npc(f: Fighter) -> None:

@@ -3,8 +3,8 @@ card."""
 
 from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
+from game.encounter.context import RoundContext
 from game.encounter.keys import pair
-from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
 from game.registry.book import Rulebook, Step, Terms
@@ -143,13 +143,13 @@ def thrown(purpose: str, card: str, kept: str = "", by_target: bool = False) -> 
     purpose under which the roll is stored, if different. Not to be confused with ``ladder.thrown``,
     a term."""
 
-    def roll(play: RoundPlay) -> bool:
-        state, deed = play.state, play.state.under_way
+    def roll(context: RoundContext) -> bool:
+        state, deed = context.state, context.state.under_way
         who, skill = (deed.target, deed.target_skill) if by_target else (deed.who, deed.skill)
         f = state.fighters[who]
-        base = f.sheet.code_terms(skill, play.book.card(card), f.doubled)
-        terms = play.book.roll_terms(state, who, purpose, base, deed)
-        play.roll(who, kept or purpose, terms, skill=skill, deed=deed.number)
+        base = f.sheet.code_terms(skill, context.book.card(card), f.doubled)
+        terms = context.book.roll_terms(state, who, purpose, base, deed)
+        context.roll(who, kept or purpose, terms, skill=skill, deed=deed.number)
         return True
 
     return roll

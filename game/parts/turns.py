@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.encounter import awaited
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
+from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, Ranked, able, fighter, in_fight, unhurried
 from game.encounter.machine import Waiting, pending
-from game.encounter.play import Play, RoundPlay
 from game.encounter.records import Command
 from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
@@ -29,31 +29,31 @@ def _undeclared(state: RoundEncounter) -> Iterator[RoundFighter]:
             yield f
 
 
-def declare(play: RoundPlay) -> bool:
+def declare(context: RoundContext) -> bool:
     """Everybody able to act declares a number; those who are away are silent, and silence is 1
     (PER-Q-13)."""
-    if play.state.options.get("declare_actions") == "as_you_go":
+    if context.state.options.get("declare_actions") == "as_you_go":
         return True
-    if any(f.idle for f in play.state.present):
-        for f in _undeclared(play.state):
+    if any(f.idle for f in context.state.present):
+        for f in _undeclared(context.state):
             if f.idle:
-                play.emit(rv.Declared(f.id, 1, silent=True))
-    return next(_undeclared(play.state), None) is None
+                context.emit(rv.Declared(f.id, 1, silent=True))
+    return next(_undeclared(context.state), None) is None
 
 
 def declare_waits(book: Rulebook, state: RoundEncounter) -> tuple[Waiting, ...]:
     return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
 
 
-def take_turns(play: RoundPlay) -> bool:
+def take_turns(context: RoundContext) -> bool:
     """One fighter after the other, each with all their actions (PER-Q-15)."""
-    if not play.state.order:
-        play.emit(rv.OrderSet(acting_order(play.book, play.state)))
-    while acting := play.state.acting:
-        why = turn_over(play.state, acting)
+    if not context.state.order:
+        context.emit(rv.OrderSet(acting_order(context.book, context.state)))
+    while acting := context.state.acting:
+        why = turn_over(context.state, acting)
         if not why:
             return False
-        play.emit(rv.TurnEnded(acting.id, why))
+        context.emit(rv.TurnEnded(acting.id, why))
     return True
 
 
@@ -138,8 +138,8 @@ class DeclareHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Declare]):
             sentence = say("parts-declared-stands")
             raise Refused("too_late", sentence, "declaring")
 
-    def perform(self, play: Play[B, E], command: Declare) -> None:
-        play.emit(rv.Declared(command.who, command.count))
+    def perform(self, context: Context[B, E], command: Declare) -> None:
+        context.emit(rv.Declared(command.who, command.count))
 
 
 def declares(book: Rulebook, state: RoundEncounter, who: str, deeds: Sequence[Command]) -> Declare:
@@ -164,8 +164,8 @@ class PassHandler[B: Rulebook, E: RoundEncounter](Handler[B, E, Pass]):
             able(state, f.id)
             raise Refused("not_your_turn", not_your_turn(book, state, f.id), "turn order")
 
-    def perform(self, play: Play[B, E], command: Pass) -> None:
-        play.emit(rv.TurnEnded(command.who, "passed"))
+    def perform(self, context: Context[B, E], command: Pass) -> None:
+        context.emit(rv.TurnEnded(command.who, "passed"))
 
 
 AHEAD = {
@@ -259,12 +259,12 @@ class ActionHandler[B: Rulebook, E: RoundEncounter, C: Command](Handler[B, E, C]
     def check_deed(self, book: B, state: E, command: C) -> None:
         """Raises Refused for this action of a fighter who may spend one."""
 
-    def spend(self, play: Play[B, E], who: str, what: str, note: str = "") -> None:
+    def spend(self, context: Context[B, E], who: str, what: str, note: str = "") -> None:
         """Count the action in the way this book counts actions."""
-        spend_action(play, who, what, note)
+        spend_action(context, who, what, note)
 
 
-def spend_action(play: RoundPlay, who: str, what: str, note: str = "") -> None:
+def spend_action(context: RoundContext, who: str, what: str, note: str = "") -> None:
     """Count an action; in peace nothing is counted."""
-    if play.state.mode == FIGHT:
-        play.emit(rv.Acted(who, what, note))
+    if context.state.mode == FIGHT:
+        context.emit(rv.Acted(who, what, note))

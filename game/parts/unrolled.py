@@ -1,8 +1,8 @@
 """Initiative that nobody rolls: by cards, or by a score."""
 
 from game.encounter import round_events as rv
+from game.encounter.context import RoundContext
 from game.encounter.deck_events import DeckSet
-from game.encounter.play import RoundPlay
 from game.encounter.rounds import RoundFighter
 from game.registry.initiative import Initiative
 
@@ -18,17 +18,17 @@ def drawn(deck: str, cards: tuple[str, ...], back: tuple[str, ...] = ()) -> Init
     if len(rank) < len(cards) or not rank.keys() >= set(back):
         raise ValueError(f"{deck}: cards are known by their names, and none is twice in a deck")
 
-    def deal(play: RoundPlay) -> bool:
-        known = play.state.decks.get(deck)
-        if known is None or play.state.round == 1 or any(card in known.out for card in back):
-            play.emit(DeckSet(deck, cards))
-        able = [f.id for f in play.state.present if f.able]
+    def deal(context: RoundContext) -> bool:
+        known = context.state.decks.get(deck)
+        if known is None or context.state.round == 1 or any(card in known.out for card in back):
+            context.emit(DeckSet(deck, cards))
+        able = [f.id for f in context.state.present if f.able]
         for who in able:
-            if not play.state.decks[deck].left:
-                play.emit(DeckSet(deck, cards))
-            play.draw(who, deck, 1, purpose="initiative")
-        dealt = play.state.dealt
-        play.emit(rv.OrderSet(tuple(sorted(able, key=lambda who: -rank[dealt[who]]))))
+            if not context.state.decks[deck].left:
+                context.emit(DeckSet(deck, cards))
+            context.draw(who, deck, 1, purpose="initiative")
+        dealt = context.state.dealt
+        context.emit(rv.OrderSet(tuple(sorted(able, key=lambda who: -rank[dealt[who]]))))
         return True
 
     return Initiative(stages=(("deal", deal),), alone=True, deck=deck, cards=cards)
@@ -38,14 +38,14 @@ def fixed(score: str) -> Initiative:
     """Initiative by ``score``: the highest acts first, then the best in the skills that give the
     order, then whoever came first; wounds do not matter."""
 
-    def rank(play: RoundPlay) -> bool:
-        codes = (score, *play.book.skills.part("order"))
+    def rank(context: RoundContext) -> bool:
+        codes = (score, *context.book.skills.part("order"))
 
         def place(f: RoundFighter) -> tuple[int, ...]:
             return tuple(-f.sheet.bare(name) for name in codes)
 
-        able = sorted((f for f in play.state.present if f.able), key=place)
-        play.emit(rv.OrderSet(tuple(f.id for f in able)))
+        able = sorted((f for f in context.state.present if f.able), key=place)
+        context.emit(rv.OrderSet(tuple(f.id for f in able)))
         return True
 
     return Initiative(stages=(("order", rank),), alone=True, score=score)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from game import registry, shape
 from game.encounter import field_events as fe
 from game.encounter import table_events as te
+from game.encounter.context import AnyContext
 from game.encounter.field_commands import Volley
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import AnyHandler, Handler, fighter, in_fight
-from game.encounter.play import AnyPlay
 from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import GiveOrders
 from game.errors import Refused
@@ -43,10 +43,10 @@ class VolleyHandler(Handler[Rulebook, Encounter, Volley]):
             barring = filter(None, (barred(state, f, command) for f in whom))
             raise next(barring, Refused("nobody", sentence))
 
-    def perform(self, play: AnyPlay, command: Volley) -> None:
-        members = (_attackers if command.target else _under_orders)(play.state, command)
+    def perform(self, context: AnyContext, command: Volley) -> None:
+        members = (_attackers if command.target else _under_orders)(context.state, command)
         ids = tuple(f.id for f in members)
-        play.emit(fe.VolleyOrdered(ids, command.target, weapon=command.weapon))
+        context.emit(fe.VolleyOrdered(ids, command.target, weapon=command.weapon))
 
 
 def _meant(state: Encounter, command: Volley) -> list[Fighter]:
@@ -107,8 +107,8 @@ class GiveOrdersHandler(Handler[Rulebook, Encounter, GiveOrders]):
             if handler.waited(deed) != "act":
                 raise Refused("bad_choice", say("parts-orders-are-for-turns"))
 
-    def perform(self, play: AnyPlay, command: GiveOrders) -> None:
-        play.emit(te.OrdersGiven(command.deeds))
+    def perform(self, context: AnyContext, command: GiveOrders) -> None:
+        context.emit(te.OrdersGiven(command.deeds))
 
 
-VERBS: tuple[AnyHandler, ...] = (VolleyHandler(), GiveOrdersHandler())
+HANDLERS: tuple[AnyHandler, ...] = (VolleyHandler(), GiveOrdersHandler())

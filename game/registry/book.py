@@ -55,8 +55,8 @@ class Rulebook:
     waits for ``what``; ``ordered``(book, state, fighter, what): the command that the game master's
     orders give instead, None where they say nothing; ``skills``: what its sheets can roll;
     ``dice``: notation of its codes, the same as on its sheets; ``house_options``: by name;
-    ``handlers``: command handlers, one per command; ``insisted``: name of the book that any player may
-    insist on instead, "" for none (PER-SYS-3).
+    ``handlers``: one per command; ``insisted``: name of the book that any player may insist on
+    instead, "" for none (PER-SYS-3).
 
     ``round`` and each value of ``deeds``: (stage name, step) pairs; ``round_waits``,
     ``deed_waits``: pending waits by stage; ``terms``: modifiers by purpose of the roll;
@@ -190,7 +190,7 @@ class Rulebook:
     def varied(
         self, *, handlers: tuple[Its, ...] = (), without: tuple[type, ...] = (), **own: Its
     ) -> Self:
-        """A variant of this book: ``handlers`` replace the handlers of the same commands, commands in
+        """A variant of this book: ``handlers`` replace those of the same commands, commands in
         ``without`` lose theirs; mappings are merged (None removes an entry), other slots
         replaced."""
         brought, own = self._without_brought(own)

@@ -15,7 +15,7 @@ class Initiative:
 
     ``stages``: the stages of a round that find it, which the book places; ``waits``: pending waits
     by stage; ``silences``: by what is waited for, the command given for a player whose time runs
-    out; ``handlers``: command handlers; ``alone``: everybody acts separately, even where sides could
+    out; ``handlers``: of its commands; ``alone``: everybody acts separately, even where sides could
     act together; ``score``: attribute that decides without a roll, "" for none; ``deck``: name of
     the deck that is dealt, "" for none, ``cards``: its cards, lowest first.
     """

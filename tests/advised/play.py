@@ -22,7 +22,7 @@ SURER = "does it all the same"
 NOT_BESIDE = ("Leave", "Stop", "ChangeBook", "Consent", "SetReaction", "ChangeSide")
 
 
-class Play(Keyboards):
+class Context(Keyboards):
     """``offers`` counts what prompts showed, ``hints`` what else was advised; ``refused``: the
     lines of prompts that were not taken."""
 

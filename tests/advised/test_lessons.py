@@ -4,13 +4,13 @@ from random import Random
 
 from tests.advised import fights
 from tests.advised.known import reasons
-from tests.advised.play import Play
+from tests.advised.play import Context
 from world import start_rooms
 
 FIGHTS, STEPS = 2, 12
 
 
-class TestLessons(Play):
+class TestLessons(Context):
     """Ace alone against a droid, typing what the prompts and the hints say."""
 
     def setUp(self):

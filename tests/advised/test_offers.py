@@ -10,14 +10,14 @@ from random import Random
 
 from tests.advised import fights
 from tests.advised.known import reasons
-from tests.advised.play import Play
+from tests.advised.play import Context
 
 FIGHTS = int(os.environ.get("ADVISED_FIGHTS", "2"))
 """How many fights a book; ``make advised`` plays more."""
 STEPS = 30
 
 
-class TestOffers(Play):
+class TestOffers(Context):
     def play(self, book: str) -> None:
         for number in range(FIGHTS):
             self.random = Random(f"{book} {number}")

@@ -22,7 +22,7 @@ OFTEN = ("Attack", "Strike", "Fire", "Declare", "Plan", "Guard", "Answer", "Draw
 MOST = 400
 
 
-class Play:
+class Context:
     """A fight of up to four people and six of the system's own under any book: its steps in
     parts, each up to where the table waits for a person."""
 

@@ -19,7 +19,7 @@ EACH = re.compile(r"(.+) hit (.+) for (\d+ Hits?) each\.")
 
 
 class Reader:
-    """Somebody at the table of a fight (``plays.Play``). ``parts``: the lines that he reads of
+    """Somebody at the table of a fight (``plays.Context``). ``parts``: the lines that he reads of
     each part of it, the prompts apart."""
 
     def __init__(self, play, viewer):

@@ -13,7 +13,7 @@ import pytest
 from game.encounter.audience import redact, seen
 from game.wording import words
 from tests.brevity.boards import Board
-from tests.brevity.plays import Play
+from tests.brevity.plays import Context
 from tests.brevity.reading import Reader
 from world import books
 from world.scenes.render.telling import sentence
@@ -34,7 +34,7 @@ READERS = (
 def plays(book: str):
     rounds, number = 0, FIRST
     while rounds < ROUNDS:
-        played = Play(book, number, AT_ONCE)
+        played = Context(book, number, AT_ONCE)
         yield number, played
         if rounds // 100 < (rounds := rounds + played.rounds) // 100:
             print(f"{book}: {rounds} rounds, to fight {number}", flush=True)

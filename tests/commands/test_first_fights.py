@@ -9,7 +9,7 @@ from evennia.utils.create import create_object
 from game import checks, registry
 from game.dice import Throw
 from game.encounter import events as ev
-from game.encounter.play import Play
+from game.encounter.context import Context
 from tests.commands.player import TwoPlayersTest
 from tests.commands.test_practice import YardTest
 from typeclasses.rooms import Room
@@ -120,7 +120,7 @@ class TestLed(YardTest):
 
 def deadly(me: str):
     """Rolls of which those that decide a fighter's own attacks always succeed."""
-    thrown = Play.roll
+    thrown = Context.roll
 
     def roll(self, who, purpose, terms, **more):
         mine = self.state.deed and self.state.deed.who == me
@@ -142,7 +142,7 @@ class TestWhoStrikesFirst(YardTest):
         """Type the lines over and over, all of the player's dice as good as they can be."""
         self.type("+chargen/take personal smuggler")
         page = self.type(f"+practice {book}")
-        with mock.patch.object(Play, "roll", deadly(fighter_id(self.char1))):
+        with mock.patch.object(Context, "roll", deadly(fighter_id(self.char1))):
             for _ in range(12):
                 for line in lines:
                     page += self.type(line) if self.char1.location.table else ""

@@ -23,7 +23,7 @@ from game.codec import replace
 from game.dice import Dice, Scripted, Throw
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.parts.rating import LIKELY, advise
 from tests.game.random_play import Fight
 
@@ -240,7 +240,7 @@ def laid(totals):
         self.emit(ev.Rolled(0, who, purpose, tuple(terms), result, skill, deed, **fields))
         return result
 
-    with mock.patch.object(Play, "roll", roll):
+    with mock.patch.object(Context, "roll", roll):
         yield
 
 

@@ -24,7 +24,7 @@ DEAL = '''"""Initiative by cards: one for each, the highest acts first."""
 
 from game.encounter import round_events as rv
 from game.encounter.deck_events import DeckSet
-from game.encounter.play import Play
+from game.encounter.context import Play
 
 CARDS = tuple(f"{n} of {suit}" for n in range(2, 12) for suit in ("cups", "coins", "swords"))
 DECK = "action"

@@ -194,8 +194,8 @@ def told(book, points: set[str], reached) -> str:
     fields_here = {point for point in points if "." in point}
     ways, typed = points - fields_here, points & reached.keys()
     return (
-        f"{book.name}: {len(book.handlers)} commands given in {len(ways)} ways, {len(ways & typed)} "
-        f"typed; of {len(fields_here)} fields {len(fields_here & typed)} typed; internal "
+        f"{book.name}: {len(book.handlers)} commands given in {len(ways)} ways, "
+        f"{len(ways & typed)} typed; of {len(fields_here)} fields {len(fields_here & typed)} typed; internal "
         f"{len(points & internal(book.name).keys())}"
     )
 

@@ -20,13 +20,13 @@ from evennia.utils.ansi import raw
 
 from game import engine, registry
 from game.books.dots import blows, free
-from game.books.dots import play as dots
+from game.books.dots import context as dots
 from game.books.dots.state import DotsFighter
 from game.codec import replace
 from game.dice import Dice, Source
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.errors import Refused
 from tests.conf.test_shared import Client, Page
 from tests.game.dots.test_random_play import random_sheet
@@ -85,7 +85,7 @@ def known_dice():
 
     faces = telling(dots.faces)
     with ExitStack() as patched:
-        patched.enter_context(patch.object(Play, "roll", telling(Play.roll)))
+        patched.enter_context(patch.object(Context, "roll", telling(Context.roll)))
         for module in (dots, free, blows):
             patched.enter_context(patch.object(module, "faces", faces))
         yield

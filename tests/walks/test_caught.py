@@ -44,9 +44,9 @@ def test_a_deed_that_its_author_has_not_said(monkeypatch):
 def test_a_declaration_told_twice(monkeypatch):
     real = declaring.DeclareHandler.perform
 
-    def twice(self, play, command):
-        real(self, play, command)
-        real(self, play, command)
+    def twice(self, context, command):
+        real(self, context, command)
+        real(self, context, command)
 
     monkeypatch.setattr(declaring.DeclareHandler, "perform", twice)
     caught("personal", "ToldOnce")
@@ -59,9 +59,9 @@ def test_a_line_said_ahead_that_is_kept_once_given(monkeypatch):
 
 @pytest.mark.parametrize("book", ["personal", "chronicles", "starcraft", "dots"])
 def test_a_fight_of_one_side(monkeypatch, book):
-    later = lambda play: play.state.stage in ("turns", "close") and arriving.over(play)  # noqa: E731
+    later = lambda context: context.state.stage in ("turns", "close") and arriving.over(context)  # noqa: E731
     monkeypatch.setattr(machine, "over", later)
-    monkeypatch.setattr("game.books.dots.machine.over", lambda play: False)
+    monkeypatch.setattr("game.books.dots.machine.over", lambda context: False)
     caught(book, "Over")
 
 

@@ -10,7 +10,7 @@ from game.checks import pips
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Attack
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed
 from game.parts import attack
 from game.parts.forecast import Forecast, distribution
@@ -38,28 +38,30 @@ def may_die(state: LanternEncounter, target: LanternFighter) -> bool:
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
-def judge(play: Play) -> bool:
+def judge(context: Context) -> bool:
     """Equal or above hits (LAN-HIT-1)."""
-    deed = play.state.deed
-    total, number = deed.rolls["attack"].total, needed(play.state.fighter(deed.target), deed)
+    deed = context.state.deed
+    total, number = deed.rolls["attack"].total, needed(context.state.fighter(deed.target), deed)
     hit = total >= number
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, number, hit))
+    context.emit(
+        ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, number, hit)
+    )
     if not hit:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 
-def strike(play: Play) -> bool:
+def strike(context: Context) -> bool:
     """The wound by the margin; without consent nobody dies (LAN-WND-5)."""
-    deed = play.state.deed
-    target = play.state.fighter(deed.target)
+    deed = context.state.deed
+    target = context.state.fighter(deed.target)
     over = deed.rolls["attack"].total - needed(target, deed) + deed.weapon.damage
     result, card = wound_of(over)
     before = target.condition
-    capped = result == DEAD and not may_die(play.state, target)
-    after = before.struck(DOWN if capped else result, play.state.clock)
+    capped = result == DEAD and not may_die(context.state, target)
+    after = before.struck(DOWN if capped else result, context.state.clock)
     given = after.wound if after != before else result
-    play.emit(
+    context.emit(
         ev.Harmed(
             deed.target, deed.who, over, result, given, before, after, deed.number, card, capped
         )

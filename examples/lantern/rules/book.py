@@ -10,7 +10,7 @@ from lantern.rules.state import LanternEncounter, LanternFighter
 
 from game.encounter import events as ev
 from game.encounter import evolve, machine
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed
 from game.errors import Refused
 from game.parts import (
@@ -31,12 +31,12 @@ from game.registry.book import Rulebook
 from game.registry.options import house_options
 
 
-def time_works(play: Play, before: int, dying: bool) -> None:
+def time_works(context: Context, before: int, dying: bool) -> None:
     """Who is down wakes (LAN-WND-3)."""
-    for f in play.state.present:
-        after = f.condition.passed(play.state.clock)
+    for f in context.state.present:
+        after = f.condition.passed(context.state.clock)
         if after != f.condition:
-            play.emit(ev.ConditionChanged(f.id, after, "woke"))
+            context.emit(ev.ConditionChanged(f.id, after, "woke"))
 
 
 def set_wound(state, f, value: str) -> dict:

@@ -2,7 +2,7 @@
 
 from saltway.rules.body import DEAD, HALE, OUT, WOUNDS, SaltwayBody
 from saltway.rules.sheet import number
-from saltway.rules.state import SaltwayEncounter, SaltwayFighter, SaltwayPlay
+from saltway.rules.state import SaltwayContext, SaltwayEncounter, SaltwayFighter
 
 from game.checks import Term, pips
 from game.encounter import events as ev
@@ -59,20 +59,20 @@ def coming(state: SaltwayEncounter) -> int:
     return effects(deed.total - needed(state.fighter(deed.target), deed) + deed.used.damage)
 
 
-def roll_attack(play: SaltwayPlay) -> bool:
+def roll_attack(context: SaltwayContext) -> bool:
     """The first throw; the second is made with the same terms."""
-    deed = play.state.under_way
-    terms = attack_terms(play.book, play.state, deed)
-    play.emit(ev.DeedReached(deed.stage, {"terms": terms}))
-    play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
+    deed = context.state.under_way
+    terms = attack_terms(context.book, context.state, deed)
+    context.emit(ev.DeedReached(deed.stage, {"terms": terms}))
+    context.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def throw_again(play: SaltwayPlay) -> bool:
+def throw_again(context: SaltwayContext) -> bool:
     """The second throw of whoever has chosen it (SAL-TOK-2)."""
-    deed = play.state.under_way
-    if chosen(play.state, "again", deed.who) == "yes" and "again" not in deed.rolls:
-        play.roll(deed.who, "again", deed.terms, skill=deed.skill, deed=deed.number)
+    deed = context.state.under_way
+    if chosen(context.state, "again", deed.who) == "yes" and "again" not in deed.rolls:
+        context.roll(deed.who, "again", deed.terms, skill=deed.skill, deed=deed.number)
     return True
 
 
@@ -82,24 +82,24 @@ def attack_terms(book: Rulebook, state: SaltwayEncounter, deed: RoundDeed) -> tu
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
-def judge(play: SaltwayPlay) -> bool:
+def judge(context: SaltwayContext) -> bool:
     """Equal or above hits (SAL-HIT-1)."""
-    deed = play.state.under_way
-    total, ward = deed.total, needed(play.state.fighter(deed.target), deed)
-    play.emit(
+    deed = context.state.under_way
+    total, ward = deed.total, needed(context.state.fighter(deed.target), deed)
+    context.emit(
         ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, ward, total >= ward)
     )
     if total < ward:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 
-def roll_soak(play: SaltwayPlay) -> bool:
+def roll_soak(context: SaltwayContext) -> bool:
     """Vigour against the harm, of whoever has chosen it (SAL-TOK-3)."""
-    deed = play.state.under_way
-    if chosen(play.state, "soak", deed.target) == "yes" and "soak" not in deed.rolls:
-        terms = soak_terms(play.book, play.state, play.state.fighter(deed.target))
-        play.roll(deed.target, "soak", terms, skill="vigour", deed=deed.number)
+    deed = context.state.under_way
+    if chosen(context.state, "soak", deed.target) == "yes" and "soak" not in deed.rolls:
+        terms = soak_terms(context.book, context.state, context.state.fighter(deed.target))
+        context.roll(deed.target, "soak", terms, skill="vigour", deed=deed.number)
     return True
 
 
@@ -109,16 +109,16 @@ def soak_terms(book: Rulebook, state: SaltwayEncounter, f: SaltwayFighter) -> tu
     return book.roll_terms(state, f.id, "soak", base)
 
 
-def strike(play: SaltwayPlay) -> bool:
+def strike(context: SaltwayContext) -> bool:
     """The harm that is left; without consent nobody dies (SAL-HRM-5)."""
-    deed = play.state.under_way
-    target = play.state.fighter(deed.target)
+    deed = context.state.under_way
+    target = context.state.fighter(deed.target)
     taken = effects(deed.rolls["soak"].total - number("soak")) if "soak" in deed.rolls else 0
-    harm, before = max(0, coming(play.state) - taken), target.condition
+    harm, before = max(0, coming(context.state) - taken), target.condition
     result = before.after(harm)
-    given = after(play.state, target, harm)
-    body = before.set_to(given, play.state.clock) if harm and not before.dead else before
-    play.emit(
+    given = after(context.state, target, harm)
+    body = before.set_to(given, context.state.clock) if harm and not before.dead else before
+    context.emit(
         ev.Harmed(
             target.id, deed.who, harm, result if harm else "", given if harm else "", before, body,
             deed.number, CARDS.get(result, ""), capped=result != given,

@@ -7,7 +7,7 @@ from saltway.rules.choices import AGAIN, SOAK
 from saltway.rules.content import PEOPLE
 from saltway.rules.deck import ORDER
 from saltway.rules.sheet import SKILLS, SaltwaySheet
-from saltway.rules.state import SaltwayDeed, SaltwayEncounter, SaltwayFighter, SaltwayPlay
+from saltway.rules.state import SaltwayContext, SaltwayDeed, SaltwayEncounter, SaltwayFighter
 
 from game.encounter import events as ev
 from game.encounter import machine
@@ -29,12 +29,12 @@ from game.registry.book import Rulebook
 from game.registry.options import house_options
 
 
-def time_works(play: SaltwayPlay, before: int, dying: bool) -> None:
+def time_works(context: SaltwayContext, before: int, dying: bool) -> None:
     """Who is out wakes (SAL-HRM-3)."""
-    for f in play.state.present:
-        after = f.condition.passed(play.state.clock)
+    for f in context.state.present:
+        after = f.condition.passed(context.state.clock)
         if after != f.condition:
-            play.emit(ev.ConditionChanged(f.id, after, "woke"))
+            context.emit(ev.ConditionChanged(f.id, after, "woke"))
 
 
 SALTWAY = Rulebook(

@@ -7,7 +7,7 @@ from saltway.rules.sheet import SaltwaySheet
 
 from game.checks import Term
 from game.codec import by_the_others, record
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 
@@ -45,4 +45,4 @@ class SaltwayEncounter(RoundEncounterOf[SaltwayFighter, SaltwayDeed]):
     """Nothing besides what every book of rounds keeps."""
 
 
-type SaltwayPlay = Play[Rulebook, SaltwayEncounter]
+type SaltwayContext = Context[Rulebook, SaltwayEncounter]

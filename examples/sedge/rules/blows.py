@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sedge.rules.body import DEAD
 from sedge.rules.events import BloodDrawn, GuardLowered
-from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+from sedge.rules.state import SedgeContext, SedgeDeed, SedgeEncounter, SedgeFighter
 
 from game.checks import Term, dice_penalty
 from game.codec import replace
@@ -53,9 +53,9 @@ class WardHandler(attack.AnswerHandler[Rulebook, SedgeEncounter]):
         fits = state.deed is not None and command.answer in state.deed.wards
         super().check(book, state, replace(command, answer=DEFEND) if fits else command)
 
-    def perform(self, play: SedgePlay, command: Answer) -> None:
-        deed = play.state.under_way
-        play.emit(ev.Answered(deed.number, deed.target, command.answer))
+    def perform(self, context: SedgeContext, command: Answer) -> None:
+        deed = context.state.under_way
+        context.emit(ev.Answered(deed.number, deed.target, command.answer))
 
 
 STRIKE, WARD = StrikeHandler(), WardHandler()
@@ -88,14 +88,14 @@ def defence_terms(
     return book.roll_terms(state, deed.target, "defence", base, deed)
 
 
-def roll_ward(play: SedgePlay) -> bool:
+def roll_ward(context: SedgeContext) -> bool:
     """The pool that takes successes off; none of somebody who cannot defend (SED-DEF-4)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     skill = ward_of(deed, deed.answer or NONE)
     if skill:
-        terms = defence_terms(play.book, play.state, deed, skill)
-        play.roll(deed.target, "defence", terms, skill=skill, deed=deed.number)
-        play.emit(GuardLowered(deed.target))
+        terms = defence_terms(context.book, context.state, deed, skill)
+        context.roll(deed.target, "defence", terms, skill=skill, deed=deed.number)
+        context.emit(GuardLowered(deed.target))
     return True
 
 
@@ -105,16 +105,16 @@ def left(deed: SedgeDeed) -> int:
     return deed.rolls["attack"].total - (thrown.total if thrown else 0)
 
 
-def judge(play: SedgePlay) -> bool:
+def judge(context: SedgeContext) -> bool:
     """It hits if any success is left (SED-HIT-1)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     total, over = deed.rolls["attack"].total, left(deed)
     judged = ev.AttackJudged(
         deed.number, deed.who, deed.target, deed.used, total, total - over + 1, over > 0
     )
-    play.emit(judged)
+    context.emit(judged)
     if not judged.hit:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 
@@ -123,20 +123,20 @@ def may_die(state: SedgeEncounter, target: SedgeFighter) -> bool:
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
-def strike(play: SedgePlay) -> bool:
+def strike(context: SedgeContext) -> bool:
     """A box for each success that is left and each point of the weapon (SED-HIT-2)."""
-    state, deed = play.state, play.state.under_way
+    state, deed = context.state, context.state.under_way
     target, over = state.fighter(deed.target), left(deed)
     before, harm = target.condition, over + deed.used.damage
     worst = before.struck(harm, state.clock, True)
     after = before.struck(harm, state.clock, may_die(state, target))
-    play.emit(
+    context.emit(
         ev.Harmed(
             deed.target, deed.who, over, worst.wound, after.wound, before, after, deed.number,
             "SED-HIT-2", worst.wound == DEAD != after.wound,
         )
     )  # fmt: skip
     if not state.first_blood:
-        body = play.state.fighter(deed.who).condition
-        play.emit(BloodDrawn(deed.who, body.willed(-1, state.clock)))
+        body = context.state.fighter(deed.who).condition
+        context.emit(BloodDrawn(deed.who, body.willed(-1, state.clock)))
     return True

@@ -8,7 +8,7 @@ from sedge.rules.body import FROM, WOUNDS
 from sedge.rules.content import PEOPLE
 from sedge.rules.events import folds
 from sedge.rules.sheet import DICE, SKILLS
-from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+from sedge.rules.state import SedgeContext, SedgeDeed, SedgeEncounter, SedgeFighter
 from sedge.rules.will import SpendWillHandler, will
 
 from game.encounter import events as ev
@@ -33,13 +33,13 @@ from game.registry.book import Rulebook
 from game.registry.options import house_options
 
 
-def time_works(play: SedgePlay, before: int, dying: bool) -> None:
+def time_works(context: SedgeContext, before: int, dying: bool) -> None:
     """Boxes empty, will comes back (SED-WND-4, SED-WILL-2)."""
-    for f in play.state.present:
-        after = f.condition.passed(play.state.clock)
+    for f in context.state.present:
+        after = f.condition.passed(context.state.clock)
         if after != f.condition:
             woke = f.condition.unconscious and after.able
-            play.emit(ev.ConditionChanged(f.id, after, "woke" if woke else "rested"))
+            context.emit(ev.ConditionChanged(f.id, after, "woke" if woke else "rested"))
 
 
 def set_wound(state: SedgeEncounter, f: SedgeFighter, value: str) -> dict[str, Any]:

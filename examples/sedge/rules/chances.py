@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from sedge.rules import blows
 from sedge.rules.body import BLEEDING, DEAD, OUT, REELING, SCUFFED
-from sedge.rules.state import SedgeDeed, SedgeEncounter, SedgePlay
+from sedge.rules.state import SedgeContext, SedgeDeed, SedgeEncounter
 
 from game import odds, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Answer, Attack
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.parts.attack import defenceless
 from game.parts.forecast import NONE, Answering, Forecast, distribution
 from game.parts.rating import Rated, Scale, rate
@@ -25,11 +25,11 @@ SCALE = Scale(
 )  # fmt: skip
 
 
-def _begun(state: SedgeEncounter, command: Attack) -> SedgePlay:
+def _begun(state: SedgeEncounter, command: Attack) -> SedgeContext:
     """The attack as it waits for its answer."""
-    play = Play(registry.of(state), state, Dice(Scripted(())))
-    blows.STRIKE.perform(play, command)
-    return play
+    context = Context(registry.of(state), state, Dice(Scripted(())))
+    blows.STRIKE.perform(context, command)
+    return context
 
 
 def answering(state: SedgeEncounter, command: Attack) -> Answering:

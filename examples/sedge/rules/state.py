@@ -6,7 +6,7 @@ from sedge.rules.body import SedgeBody
 from sedge.rules.sheet import SedgeSheet
 
 from game.codec import by_the_others, record
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 
@@ -48,4 +48,4 @@ class SedgeEncounter(RoundEncounterOf[SedgeFighter, SedgeDeed]):
     first_blood: str = ""
 
 
-type SedgePlay = Play[Rulebook, SedgeEncounter]
+type SedgeContext = Context[Rulebook, SedgeEncounter]

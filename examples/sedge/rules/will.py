@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from sedge.rules.events import SpendWill, WillSpent
-from sedge.rules.state import WILL, SedgeDeed, SedgeEncounter, SedgeFighter, SedgePlay
+from sedge.rules.state import WILL, SedgeContext, SedgeDeed, SedgeEncounter, SedgeFighter
 
 from game.checks import Term
 from game.encounter.handlers import Handler, conscious
@@ -47,6 +47,6 @@ class SpendWillHandler(Handler[Rulebook, SedgeEncounter, SpendWill]):
         if not f.will:
             raise Refused("no_points", f"{f.name} has no will left.", "SED-WILL-2")
 
-    def perform(self, play: SedgePlay, command: SpendWill) -> None:
-        body = play.state.fighter(command.who).condition.willed(1, play.state.clock)
-        play.emit(WillSpent(command.who, command.on, body))
+    def perform(self, context: SedgeContext, command: SpendWill) -> None:
+        body = context.state.fighter(command.who).condition.willed(1, context.state.clock)
+        context.emit(WillSpent(command.who, command.on, body))

@@ -11,7 +11,7 @@ from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.codec import EMPTY, record
 from game.dice import MAX_DICE
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.errors import Refused
 from game.parts import ladder
 from game.parts.ladder import Level
@@ -175,5 +175,5 @@ def _unsound_ladder(rows: Row) -> Iterator[Unsound]:
         yield from among(("ranges", word), level, (row["name"] for row in levels))
 
 
-type D6Play = Play[D6Book, D6Encounter]
+type D6Context = Context[D6Book, D6Encounter]
 """The decision context of one command under a rulebook of this family."""

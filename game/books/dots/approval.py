@@ -8,8 +8,8 @@ from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.commands import Resist, TakeOrder
+from game.books.dots.context import DotsContext, Total, align, settle_uses
 from game.books.dots.links import PARTNERS, once, plan
-from game.books.dots.play import DotsPlay, Total, align, settle_uses
 from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.encounter.handlers import Handler, fighter
@@ -117,13 +117,13 @@ def needs_approval(state: DotsBattle, f: DotsFighter, uses: Uses) -> bool:
     return bool(plan(f, skills).link)
 
 
-def ask_first(play: DotsPlay, command: Command, *groups: Uses) -> bool:
+def ask_first(context: DotsContext, command: Command, *groups: Uses) -> bool:
     """Ask the game master about the first new combination among these uses, keeping the command
     until then. True if there was one."""
-    f = play.state.fighter(command.who)
+    f = context.state.fighter(command.who)
     for uses in groups:
-        if needs_approval(play.state, f, uses):
-            play.emit(dte.Asked(f.id, combination(uses), command))
+        if needs_approval(context.state, f, uses):
+            context.emit(dte.Asked(f.id, combination(uses), command))
             return True
     return False
 
@@ -134,20 +134,20 @@ def check_paid(state: DotsBattle, f: DotsFighter, command: TakeOrder | Resist) -
     costs.split(f, costs.powers(f, uses), command.cauterize)
 
 
-def paid(play: DotsPlay, command: TakeOrder | Resist, what: str) -> Total | None:
+def paid(context: DotsContext, command: TakeOrder | Resist, what: str) -> Total | None:
     """Pay for the skills and roll them; None if the game master has to be asked first."""
-    f = play.state.fighter(command.who)
-    uses = plan_uses(play.state, f, command.uses)
-    if ask_first(play, command, uses):
+    f = context.state.fighter(command.who)
+    uses = plan_uses(context.state, f, command.uses)
+    if ask_first(context, command, uses):
         return None
-    costs.pay(play, f.id, costs.powers(f, uses), what, command.cauterize)
-    return align(play, f.id, uses, what)
+    costs.pay(context, f.id, costs.powers(f, uses), what, command.cauterize)
+    return align(context, f.id, uses, what)
 
 
-def rule(play: DotsPlay, f: DotsFighter, field: str, value: object) -> None:
+def rule(context: DotsContext, f: DotsFighter, field: str, value: object) -> None:
     """Set a field of a fighter, on behalf of the game master."""
     if value != getattr(f, field):
-        play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
+        context.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
 
 
 class ApproveHandler(Handler[Rulebook, DotsBattle, dtc.Deem]):
@@ -173,42 +173,42 @@ class ApproveHandler(Handler[Rulebook, DotsBattle, dtc.Deem]):
         if not all(s in tables.skills() or s in state.words for s in skills):
             raise Refused("no_skill", say("dots-name-skills", who=f.name))
 
-    def perform(self, play: DotsPlay, command: dtc.Deem) -> None:
-        f = play.state.fighter(command.target)
+    def perform(self, context: DotsContext, command: dtc.Deem) -> None:
+        f = context.state.fighter(command.target)
         names, bar, victim = command.combination.partition("|")
         skills = names.split("+")
         key = "+".join(sorted(skills))
-        wished = _answered(play, f, key)
+        wished = _answered(context, f, key)
         mark = f"{key}|{victim}"
         unfit = tuple(m for m in f.unfit if m != mark)
-        rule(play, f, "unfit", unfit if command.fits else (*unfit, mark))
+        rule(context, f, "unfit", unfit if command.fits else (*unfit, mark))
         if command.fits and "stealth" in skills:
-            rule(play, f, "noticed_by", tuple(who for who in f.noticed_by if who != victim))
+            rule(context, f, "noticed_by", tuple(who for who in f.noticed_by if who != victim))
         if command.fits and not bar and key not in f.approved:
-            rule(play, f, "approved", (*f.approved, key))
+            rule(context, f, "approved", (*f.approved, key))
         if command.fits and not bar and wished:
-            _carry_out(play, wished)
+            _carry_out(context, wished)
 
 
-def _answered(play: DotsPlay, f: DotsFighter, key: str) -> Command | None:
+def _answered(context: DotsContext, f: DotsFighter, key: str) -> Command | None:
     """Close the request; returns the command that waited for it, or None."""
-    combination, wished = play.state.wishes.get(f.id, ("", None))
-    asked = tuple(row for row in play.state.asked if row != (f.id, key))
-    if asked != play.state.asked:
-        play.emit(dv.SceneNoted("asked", asked, "answered"))
+    combination, wished = context.state.wishes.get(f.id, ("", None))
+    asked = tuple(row for row in context.state.asked if row != (f.id, key))
+    if asked != context.state.asked:
+        context.emit(dv.SceneNoted("asked", asked, "answered"))
     if combination != key:
         return None
-    rest = {who: wish for who, wish in play.state.wishes.items() if who != f.id}
-    play.emit(dv.SceneNoted("wishes", rest, "answered"))
+    rest = {who: wish for who, wish in context.state.wishes.items() if who != f.id}
+    context.emit(dv.SceneNoted("wishes", rest, "answered"))
     return wished
 
 
-def _carry_out(play: DotsPlay, command: Command) -> None:
+def _carry_out(context: DotsContext, command: Command) -> None:
     """Carry out a command that waited for approval, if it is still legal."""
-    handler = play.book.handler(command)
+    handler = context.book.handler(command)
     try:
-        handler.check(play.book, play.state, command)
+        handler.check(context.book, context.state, command)
     except Refused as refusal:
-        play.emit(dte.Lapsed(command.who, refusal.text))
+        context.emit(dte.Lapsed(command.who, refusal.text))
         return
-    handler.perform(play, command)
+    handler.perform(context, command)

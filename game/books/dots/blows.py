@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
+from game.books.dots.context import DotsContext, faces, mark, rolled, stars_of, throw
 from game.books.dots.defence import Defence, short_out
 from game.books.dots.gear import Item
-from game.books.dots.play import DotsPlay, faces, mark, rolled, stars_of, throw
 from game.books.dots.recovery import gain
 from game.books.dots.sheet import PARTS
 from game.books.dots.state import PART_OF, Blow, DotsFighter
@@ -55,14 +55,14 @@ class Account:
         self.terms.append(Term(label, number, "rank", card))
 
 
-def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
+def resolve(context: DotsContext, blow: Blow, guard: Defence) -> None:
     """Resolve the blow on its target behind the guard, with everything that follows from it.
 
     No lightsaber gets through Mandalorian iron (DOT-MAT-03). A lightsaber that cortosis blocks, or
     that hits cortosis armour with points left after all blocks, does nothing and goes dead
     (DOT-MAT-01).
     """
-    state = play.state
+    state = context.state
     target = state.fighters[blow.target]
     points = _fitting(blow, target)
     account = Account("attack" if blow.curve != "direct" else "energy", points, "DOT-ATK-01")
@@ -74,18 +74,18 @@ def resolve(play: DotsPlay, blow: Blow, guard: Defence) -> None:
         _outer(account, blow, target, guard)
         met = guard.item is not None and guard.item.material == "cortosis"
         if blow.vorpal and (met or (account.number and "cortosis" in worn)):
-            short_out(play, blow.who, blow.weapon)
+            short_out(context, blow.who, blow.weapon)
             account.become("cortosis", 0, "DOT-MAT-01")
         else:
-            if cut := _cut(play, blow, target, account.number):
+            if cut := _cut(context, blow, target, account.number):
                 account.less("cybernetics", cut, "DOT-SA-02")
-                guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
-            caught = _curve(play, account, blow, guard)
+                guard_free_hurt(context, blow.who, cut, "cybernetics", blow.target)
+            caught = _curve(context, account, blow, guard)
             _inner(account, blow, target, guard)
-    _strike(play, blow, account, guard)
+    _strike(context, blow, account, guard)
     if blow.lightning and not caught and account.number > 0:
-        _numb(play, blow)
-    guard.after(play, blow)
+        _numb(context, blow)
+    guard.after(context, blow)
 
 
 def _fitting(blow: Blow, target: DotsFighter) -> int:
@@ -122,35 +122,35 @@ def _guards(target: DotsFighter, item: Item) -> bool:
     return item.worn or target.grasped("offhand") == item
 
 
-def _cut(play: DotsPlay, blow: Blow, target: DotsFighter, points: int) -> int:
+def _cut(context: DotsContext, blow: Blow, target: DotsFighter, points: int) -> int:
     """Points that cybernetics turn back on a savage attacker: half, rounded up; 0 without them
     (DOT-SA-02, DOT-S-34)."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
-    if play.option("cybernetics_scope") == "savage":
+    if context.option("cybernetics_scope") == "savage":
         points = min(blow.savage if target.sheet.species.living else 0, points)
     return -(-points // 2)
 
 
-def force_of(play: DotsPlay, blow: Blow) -> int:
+def force_of(context: DotsContext, blow: Blow) -> int:
     """Force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
-    target = play.state.fighter(blow.target)
+    target = context.state.fighter(blow.target)
     points = max(0, _fitting(blow, target) - stars_of(target, blow.skills))
-    return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
+    return formulas.CURVES[blow.curve](points - _cut(context, blow, target, points))
 
 
-def guard_free_hurt(play: DotsPlay, who: str, hits: int, why: str, by: str) -> None:
+def guard_free_hurt(context: DotsContext, who: str, hits: int, why: str, by: str) -> None:
     """Take Hits off a fighter that no defence protects."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     if hits and not f.condition.dead:
         body = replace(f.condition, hits=max(0, f.condition.hits_left - hits))
-        play.emit(dv.Hurt(who, -hits, body, why, by))
+        context.emit(dv.Hurt(who, -hits, body, why, by))
 
 
-def _curve(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
+def _curve(context: DotsContext, account: Account, blow: Blow, guard: Defence) -> int:
     """Turn points into damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
     if blow.kind == "lightning":
-        return _energy(play, account, blow, guard)
+        return _energy(context, account, blow, guard)
     if blow.kind == "returned":
         caught = formulas.squared(max(0, guard.nullify - blow.stars))
         return account.less("nullified", caught, "DOT-LTN-13")
@@ -163,12 +163,12 @@ def _curve(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
     return 0
 
 
-def _energy(play: DotsPlay, account: Account, blow: Blow, guard: Defence) -> int:
+def _energy(context: DotsContext, account: Account, blow: Blow, guard: Defence) -> int:
     """Lightning: energy is the square of the points, less what nullify or redirect catches. Returns
     what was caught."""
     catch = max(0, guard.nullify + guard.redirect - blow.stars)
     back = max(0, guard.redirect - guard.nullify - blow.stars)
-    if guard.kind == "nullify" and play.option("nullify_mode") == "points":
+    if guard.kind == "nullify" and context.option("nullify_mode") == "points":
         caught = account.less("nullify", catch, "DOT-LTN-06")
         account.become("squared", formulas.squared(account.number), "DOT-LTN-01")
         return caught
@@ -207,69 +207,69 @@ def _passive(blow: Blow, target: DotsFighter) -> Iterator[tuple[str, int, str]]:
         yield "cover", target.cover, "DOT-DEF-06"
 
 
-def _strike(play: DotsPlay, blow: Blow, account: Account, guard: Defence) -> None:
-    target = play.state.fighter(blow.target)
+def _strike(context: DotsContext, blow: Blow, account: Account, guard: Defence) -> None:
+    target = context.state.fighter(blow.target)
     before, hits = target.condition, target.condition.hits_left
     damage = account.number
     body = replace(before, hits=max(0, hits - damage))
-    play.emit(
+    context.emit(
         dv.Struck(
             blow.who, blow.target, blow.kind, blow.weapon, blow.skills, tuple(account.terms),
             damage, before, body, max(0, damage - hits),
         )
     )  # fmt: skip
     if blow.drain and damage:  # a Sith gains the square of what got through (DOT-FP-16, -17)
-        gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
+        gain(context, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
     if blow.vorpal and damage > 0:
-        roll_part(play, blow)
+        roll_part(context, blow)
     if damage > 0:
-        discharge(play, blow.who, blow.target, blow.weapon)
+        discharge(context, blow.who, blow.target, blow.weapon)
 
 
-def discharge(play: DotsPlay, who: str, target: str, thing: str) -> None:
+def discharge(context: DotsContext, who: str, target: str, thing: str) -> None:
     """A charged item touches somebody of the kind it is attuned to: its energy strikes them and the
     charge is used up (DOT-FP-25, DOT-S-84)."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     energy, attuned = f.charges.get(thing, (0, ""))
-    living = play.state.fighter(target).sheet.species.living
+    living = context.state.fighter(target).sheet.species.living
     if not attuned or living != (attuned == "flesh"):
         return
     rest = {name: charge for name, charge in f.charges.items() if name != thing}
-    mark(play, who, "charges", rest, "discharged")
+    mark(context, who, "charges", rest, "discharged")
     terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
-    number = throw(play, who, "charge", (), terms)
-    play.emit(dv.BlowQueued(Blow(who, target, "touch", number, "direct", ("electrify",))))
+    number = throw(context, who, "charge", (), terms)
+    context.emit(dv.BlowQueued(Blow(who, target, "touch", number, "direct", ("electrify",))))
 
 
-def _numb(play: DotsPlay, blow: Blow) -> None:
+def _numb(context: DotsContext, blow: Blow) -> None:
     """Paralyse the target from the next round on; the longest paralysis counts (DOT-LTN-04,
     -05)."""
-    f = play.state.fighter(blow.target)
-    last = play.state.round + blow.lightning
+    f = context.state.fighter(blow.target)
+    last = context.state.round + blow.lightning
     if not f.numb or last > f.numb[1]:
-        first = f.numb[0] if f.numb else play.state.round + 1
-        mark(play, blow.target, "numb", (first, last), "lightning", blow.who)
+        first = f.numb[0] if f.numb else context.state.round + 1
+        mark(context, blow.target, "numb", (first, last), "lightning", blow.who)
 
 
 HAND_OF = {part: hand for hand, part in PART_OF.items()}
 
 
-def roll_part(play: DotsPlay, blow: Blow) -> None:
+def roll_part(context: DotsContext, blow: Blow) -> None:
     """Roll 1d6 for the part cut off; no effect if it is gone already or never was
     (DOT-VOR-01..03)."""
-    target = play.state.fighter(blow.target)
-    fallen = faces(play, blow.who, "vorpal", (6,))
+    target = context.state.fighter(blow.target)
+    fallen = faces(context, blow.who, "vorpal", (6,))
     picks = Term("d6 for the limb", sum(fallen), "die", "DOT-VOR-02")
-    face = rolled(play, blow.who, "vorpal", (6,), fallen, (picks,)).result.total
+    face = rolled(context, blow.who, "vorpal", (6,), fallen, (picks,)).result.total
     part = PARTS[face - 1]
     species = target.sheet.species
     absent = part in target.condition.lost or (part == "extra limb" and not species.extra)
     if absent:
-        play.emit(dv.Severed(blow.target, "", blow.who, target.condition))
+        context.emit(dv.Severed(blow.target, "", blow.who, target.condition))
         return
     dead = part in species.needs
     body = replace(target.condition, lost=(*target.condition.lost, part), dead=dead)
-    play.emit(dv.Severed(blow.target, part, blow.who, body, dead, dropped(target, part)))
+    context.emit(dv.Severed(blow.target, part, blow.who, body, dead, dropped(target, part)))
 
 
 def dropped(f: DotsFighter, part: str) -> tuple[str, ...]:

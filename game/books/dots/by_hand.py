@@ -8,7 +8,7 @@ from game.books.dots import table_events as dte
 from game.books.dots import tables
 from game.books.dots.blows import named
 from game.books.dots.body import Pools
-from game.books.dots.play import DotsPlay, mark
+from game.books.dots.context import DotsContext, mark
 from game.books.dots.powers import NORMAL
 from game.books.dots.rulings import MOST, living, within
 from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
@@ -116,14 +116,14 @@ def _read(field: str, f: DotsFighter, value: str) -> object:
     return read(f, value.strip() if read is _ids else value.strip().lower())
 
 
-def _surface(play: DotsPlay, before: DotsFighter) -> None:
+def _surface(context: DotsContext, before: DotsFighter) -> None:
     """A fighter who has come out of the water during rounds: their lightsabers work from the next
     round on (DOT-MAT-04)."""
-    f, now = play.state.fighter(before.id), play.state.round
+    f, now = context.state.fighter(before.id), context.state.round
     wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
-    if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
+    if wet and before.submerged and not f.submerged and context.state.mode == FIGHT:
         last = {name: max(now, f.shorted.get(name, 0)) for name in wet}
-        mark(play, f.id, "shorted", {**f.shorted, **last}, "water")
+        mark(context, f.id, "shorted", {**f.shorted, **last}, "water")
 
 
 class OverrideHandler(SetsByHand[Rulebook, DotsBattle]):
@@ -140,18 +140,18 @@ class OverrideHandler(SetsByHand[Rulebook, DotsBattle]):
             raise Refused("bad_field", say("dots-set-fields", fields=tuple(FIELDS)), "DOT-GM-01")
         _read(command.field, f, command.value)
 
-    def perform(self, play: DotsPlay, command: Override) -> None:
+    def perform(self, context: DotsContext, command: Override) -> None:
         if command.target == "":
-            blow = play.state.falling
-            living = play.state.fighter(blow.target).sheet.species.living
-            play.emit(dte.Ruled("", "blow", named(blow, int(command.value), living), blow))
+            blow = context.state.falling
+            living = context.state.fighter(blow.target).sheet.species.living
+            context.emit(dte.Ruled("", "blow", named(blow, int(command.value), living), blow))
             return
-        f = play.state.fighter(command.target)
+        f = context.state.fighter(command.target)
         field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
         seen = field == "hidden" and not value
-        for name, new in (into_view(play.state, f) if seen else {field: value}).items():
-            play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
-        _surface(play, f)
+        for name, new in (into_view(context.state, f) if seen else {field: value}).items():
+            context.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
+        _surface(context, f)
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: Override, who: str) -> Pools:
         f = state.fighter(who)

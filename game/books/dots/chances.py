@@ -9,13 +9,13 @@ from game import registry
 from game.books.dots import events as dv
 from game.books.dots import machine
 from game.books.dots.commands import Guard
+from game.books.dots.context import DotsContext
 from game.books.dots.guards import NOBODY
 from game.books.dots.pilot import guard
-from game.books.dots.play import DotsPlay
 from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.dice import Dice, Scripted
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.records import Command
 from game.encounter.remember import of_state
 
@@ -100,19 +100,19 @@ def losses(
 def _come_of(now: Moment, target: str) -> Moment | int | None:
     """The next moment, or the Hits the target loses in the end; None if that cannot be known."""
     book = registry.of(now.state)
-    play, answer = Play(book, now.state, Dice(Path(now.faces))), None
+    context, answer = Context(book, now.state, Dice(Path(now.faces))), None
     if now.given is not None:
-        book.handler(now.given).perform(play, now.given)
-    elif not machine.step(play):
-        answer = _answer(play)
+        book.handler(now.given).perform(context, now.given)
+    elif not machine.step(context):
+        answer = _answer(context)
         if answer is None:
             return None
-    struck = (e.damage for e in play.events if isinstance(e, dv.Struck) and e.target == target)
+    struck = (e.damage for e in context.events if isinstance(e, dv.Struck) and e.target == target)
     if answer is None and (hits := next(struck, None)) is not None:
         return hits
-    sent = now.sent or bool(play.state.queue)
-    if answer or play.state.blow or play.state.queue:
-        return Moment(play.state, answer, (), now.chance, sent)
+    sent = now.sent or bool(context.state.queue)
+    if answer or context.state.blow or context.state.queue:
+        return Moment(context.state, answer, (), now.chance, sent)
     return 0 if sent else None
 
 
@@ -121,9 +121,9 @@ def target_of(command: Command) -> str:
     return str(getattr(command, "target", "") or next(iter(getattr(command, "targets", ())), ""))
 
 
-def _answer(play: DotsPlay) -> Guard | None:
+def _answer(context: DotsContext) -> Guard | None:
     """The answer of a target on autopilot; None where a person gives it."""
-    blow = play.state.blow
-    if blow is None or not play.state.fighter(blow.target).autopilot:
+    blow = context.state.blow
+    if blow is None or not context.state.fighter(blow.target).autopilot:
         return None
-    return replace(guard(play.book, play.state, blow.target), judge=NOBODY)
+    return replace(guard(context.book, context.state, blow.target), judge=NOBODY)

@@ -2,7 +2,7 @@
 are stored with the character's condition, so that they go along to the next scene."""
 
 from game.books.dots.body import Pools
-from game.books.dots.play import DotsPlay, mark
+from game.books.dots.context import DotsContext, mark
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.clock import DAY, ROUND
 from game.codec import replace
@@ -11,18 +11,18 @@ from game.encounter.state import FIGHT
 REACTION, SPRINT, GRAB, NUMB = "reaction_time", "sprint", "force_grab", "paralysis"
 
 
-def begin(play: DotsPlay, who: str, what: str, measure: int, seconds: int) -> None:
+def begin(context: DotsContext, who: str, what: str, measure: int, seconds: int) -> None:
     """Start an effect for that many seconds; if it runs already, start it anew."""
-    body = play.state.fighter(who).condition
-    lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
-    mark(play, who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
+    body = context.state.fighter(who).condition
+    lasting = {**body.lasting, what: (measure, context.state.clock + seconds)}
+    mark(context, who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
 
 
-def end(play: DotsPlay, who: str, what: str) -> None:
+def end(context: DotsContext, who: str, what: str) -> None:
     """End an effect, if it runs."""
-    body = play.state.fighter(who).condition
+    body = context.state.fighter(who).condition
     if what in body.lasting:
-        mark(play, who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
+        mark(context, who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
 
 
 def the_day(state: DotsBattle, body: Pools) -> int:
@@ -31,21 +31,21 @@ def the_day(state: DotsBattle, body: Pools) -> int:
     return body.day or state.clock + DAY
 
 
-def time_works(play: DotsPlay, before: int, dying: bool) -> None:
+def time_works(context: DotsContext, before: int, dying: bool) -> None:
     """End everything that has run out by now; time outside fights counts as rest owed
     (DOT-FP-18)."""
-    state = play.state
+    state = context.state
     for f in state.present:
         for what, (_, at) in f.condition.lasting.items():
             if at <= state.clock:
-                end(play, f.id, what)
-        body = play.state.fighter(f.id).condition
+                end(context, f.id, what)
+        body = context.state.fighter(f.id).condition
         if body.day and body.day <= state.clock:
-            mark(play, f.id, "condition", body.next_day(), "new day")
-        body = play.state.fighter(f.id).condition
+            mark(context, f.id, "condition", body.next_day(), "new day")
+        body = context.state.fighter(f.id).condition
         if body.owed and state.mode != FIGHT:
             body = body.rested(state.clock - before)
-            mark(play, f.id, "condition", body, "rest" if body.owed else "rest over")
+            mark(context, f.id, "condition", body, "rest" if body.owed else "rest over")
 
 
 def ended(f: DotsFighter, clock: int, round_: int) -> DotsFighter:

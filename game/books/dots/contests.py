@@ -6,8 +6,8 @@ from game.books.dots import acting
 from game.books.dots import events as dv
 from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Invoke, Resist
+from game.books.dots.context import DotsContext, Total, mark, stars_of
 from game.books.dots.offers import resist_uses
-from game.books.dots.play import DotsPlay, Total, mark, stars_of
 from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.handlers import Handler
 from game.errors import Refused
@@ -15,15 +15,17 @@ from game.registry.book import Rulebook
 from game.wording import say
 
 
-def begin(play: DotsPlay, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
+def begin(
+    context: DotsContext, f: DotsFighter, command: Invoke, total: Total, purpose: str
+) -> None:
     """Begin a contest that the target may resist; their Flyboy field lowers the total
     (DOT-SA-03)."""
-    target = play.state.fighter(command.targets[0])
+    target = context.state.fighter(command.targets[0])
     skills = tuple(total.dots)
     number = max(0, total.total - stars_of(target, skills))
     stars = stars_of(f, skills)
     contest = Contest(f.id, target.id, number, skills, purpose, stars, total.number)
-    play.emit(dv.Contested(contest))
+    context.emit(dv.Contested(contest))
 
 
 class ResistHandler(Handler[Rulebook, DotsBattle, Resist]):
@@ -43,43 +45,43 @@ class ResistHandler(Handler[Rulebook, DotsBattle, Resist]):
         if command.uses:
             check_paid(state, acting.able(state, command.who), command)
 
-    def perform(self, play: DotsPlay, command: Resist) -> None:
-        total = paid(play, command, "resistance")
+    def perform(self, context: DotsContext, command: Resist) -> None:
+        total = paid(context, command, "resistance")
         if total is not None:
-            judge(play, total.total)
+            judge(context, total.total)
 
 
-def judge(play: DotsPlay, resistance: int) -> None:
+def judge(context: DotsContext, resistance: int) -> None:
     """Decide the contest and apply its result. The higher total wins, the resisting side wins ties
     (DOT-ACT-12)."""
-    contest = play.state.contested
+    contest = context.state.contested
     resistance = max(0, resistance - contest.stars)
     success = contest.total > resistance
-    play.emit(
+    context.emit(
         dv.ContestJudged(
             contest.who, contest.target, contest.total, resistance, success, contest.skills,
             contest.purpose,
         )
     )  # fmt: skip
     if success and contest.purpose == "disarm":
-        other = play.state.fighter(contest.target)
+        other = context.state.fighter(contest.target)
         if item := other.grasped("wield"):
-            mark(play, other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
+            mark(context, other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
     if contest.purpose == "sneak":
-        _unseen(play, contest, success)
+        _unseen(context, contest, success)
 
 
-def _unseen(play: DotsPlay, contest: Contest, success: bool) -> None:
+def _unseen(context: DotsContext, contest: Contest, success: bool) -> None:
     """Result of sneaking: a winner is not seen coming, a loser of stealth is noticed (DOT-AB-01,
     -03). A running Reaction Time warns the target anyway (DOT-FP-04)."""
-    other, f = play.state.fighter(contest.target), play.state.fighter(contest.who)
-    if success and acting.level(play.state, other):
-        mark(play, other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
+    other, f = context.state.fighter(contest.target), context.state.fighter(contest.who)
+    if success and acting.level(context.state, other):
+        mark(context, other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
         return
     if success and f.id not in other.unaware_of:
-        mark(play, other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
+        mark(context, other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
         rest = tuple(who for who in f.noticed_by if who != other.id)
         if rest != f.noticed_by:
-            mark(play, f.id, "noticed_by", rest, "unseen", other.id)
+            mark(context, f.id, "noticed_by", rest, "unseen", other.id)
     elif not success and "stealth" in contest.skills and other.id not in f.noticed_by:
-        mark(play, f.id, "noticed_by", (*f.noticed_by, other.id), "noticed", other.id)
+        mark(context, f.id, "noticed_by", (*f.noticed_by, other.id), "noticed", other.id)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
-from game.books.dots.play import DotsPlay
+from game.books.dots.context import DotsContext
 from game.books.dots.state import DotsFighter, Use, Uses
 from game.books.dots.tables import title
 from game.checks import Term
@@ -125,8 +125,8 @@ def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
     return cost.force - short, cost.hits + short
 
 
-def pay(play: DotsPlay, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
+def pay(context: DotsContext, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
     """Pay the cost. ``what``: for what, in words."""
     if cost.terms:
-        force, hits = split(play.state.fighter(who), cost, cauterize)
-        play.emit(dv.Paid(who, force, hits, cost.terms, what))
+        force, hits = split(context.state.fighter(who), cost, cauterize)
+        context.emit(dv.Paid(who, force, hits, cost.terms, what))

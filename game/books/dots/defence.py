@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import formulas, tables
+from game.books.dots.context import DotsContext, mark
 from game.books.dots.gear import Item
-from game.books.dots.play import DotsPlay, mark
 from game.books.dots.state import Blow, DotsFighter, Use
 
 
@@ -17,11 +17,11 @@ def avoids(f: DotsFighter, uses: Iterable[Use]) -> bool:
     return any(skill.clear and (f.in_vehicle or not skill.vehicle) for skill in found)
 
 
-def short_out(play: DotsPlay, who: str, weapon: str) -> None:
+def short_out(context: DotsContext, who: str, weapon: str) -> None:
     """A lightsaber that blocks or hits cortosis goes dead for some rounds (DOT-MAT-01)."""
-    until = play.state.round + tables.sizes()["cortosis_rounds"]
-    shorted = {**play.state.fighter(who).shorted, weapon: until}
-    mark(play, who, "shorted", shorted, "cortosis")
+    until = context.state.round + tables.sizes()["cortosis_rounds"]
+    shorted = {**context.state.fighter(who).shorted, weapon: until}
+    mark(context, who, "shorted", shorted, "cortosis")
 
 
 @dataclass
@@ -44,14 +44,14 @@ class Defence:
     returned: int = 0
     skills: tuple[str, ...] = ()
 
-    def after(self, play: DotsPlay, blow: Blow) -> None:
+    def after(self, context: DotsContext, blow: Blow) -> None:
         """What the defence sends back: a reflected shot, with the geometric damage of the
         reflecting action (DOT-FP-13, -14), or redirected lightning, at once with a saber and stored
         without (DOT-LTN-10, -11)."""
         me, foe = blow.target, self.target or blow.who
         sent = None
         if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
-            capped = play.option("reflect_cap") == "attack"
+            capped = context.option("reflect_cap") == "attack"
             sent = Blow(
                 me, foe, "reflected", self.block, "geometric", self.skills, blow.weapon,
                 energy=True, cap=formulas.CURVES[blow.curve](self.unblocked) if capped else None,
@@ -59,7 +59,7 @@ class Defence:
         elif self.kind == "redirect" and self.returned and self.hand:
             sent = Blow(me, foe, "returned", self.returned, "direct", self.skills)
         elif self.kind == "redirect" and self.returned:
-            held = (*play.state.fighter(me).held, self.returned)
-            mark(play, me, "held", held, "held lightning")
-        if sent and play.state.fighter(foe).able:
-            play.emit(dv.BlowQueued(sent))
+            held = (*context.state.fighter(me).held, self.returned)
+            mark(context, me, "held", held, "held lightning")
+        if sent and context.state.fighter(foe).able:
+            context.emit(dv.BlowQueued(sent))

@@ -8,10 +8,10 @@ from game.books.dots.acting import DeedHandler
 from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
+from game.books.dots.context import DotsContext, align
 from game.books.dots.costs import Cost
 from game.books.dots.fitness import CHECKS, Case
 from game.books.dots.offers import AT_FOE, invoke_uses
-from game.books.dots.play import DotsPlay, align
 from game.books.dots.powers import DRAINS, EFFECTS, HEALS
 from game.books.dots.recovery import room_for
 from game.books.dots.state import DotsBattle, DotsFighter, Uses
@@ -110,29 +110,29 @@ class InvokeHandler(DeedHandler[Invoke]):
             check(Case(state, f, command, uses, skill))
         return uses
 
-    def perform(self, play: DotsPlay, command: Invoke) -> None:
-        f = play.state.fighter(command.who)
-        uses = self.uses(play.state, f, command)
-        if not ask_first(play, command, linking(play.state, uses, harmful(f, command.uses))):
-            cost = self.cost(play.state, command, uses)
-            self.act(play, command, uses, cost, acting.slot(play.state, f, command.slot))
+    def perform(self, context: DotsContext, command: Invoke) -> None:
+        f = context.state.fighter(command.who)
+        uses = self.uses(context.state, f, command)
+        if not ask_first(context, command, linking(context.state, uses, harmful(f, command.uses))):
+            cost = self.cost(context.state, command, uses)
+            self.act(context, command, uses, cost, acting.slot(context.state, f, command.slot))
 
     def act(
-        self, play: DotsPlay, command: Invoke, uses: Uses, cost: Cost, slot: str,
+        self, context: DotsContext, command: Invoke, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
         """Pay, roll, and apply the effect."""
-        f = play.state.fighter(command.who)
+        f = context.state.fighter(command.who)
         skill = lead(uses)
-        costs.pay(play, f.id, cost, title(skill), command.cauterize)
-        play.emit(
+        costs.pay(context, f.id, cost, title(skill), command.cauterize)
+        context.emit(
             dv.Aligned(
                 f.id, way(skill), uses, slot, command, command.targets, note=command.note,
                 repeat=repeat,
             )
         )  # fmt: skip
-        total = align(play, f.id, uses, skill, loose=loose(play.state, harmful(f, uses)))
-        EFFECTS[way(skill)](play, play.state.fighter(f.id), command, total, skill)
+        total = align(context, f.id, uses, skill, loose=loose(context.state, harmful(f, uses)))
+        EFFECTS[way(skill)](context, context.state.fighter(f.id), command, total, skill)
 
 
 INVOKE = InvokeHandler()
@@ -175,14 +175,14 @@ class TouchHandler(DeedHandler[Touch]):
         found = [name for name in f.charges if command.item.lower() in name.lower()]
         return found[0] if len(found) == 1 else command.item
 
-    def perform(self, play: DotsPlay, command: Touch) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: DotsContext, command: Touch) -> None:
+        f = context.state.fighter(command.who)
         thing = self._thing(f, command)
         _, attuned = f.charges[thing]
-        slot = acting.slot(play.state, f)
-        play.emit(dv.Aligned(f.id, "touch", (), slot, command, (command.target,), thing))
-        living = play.state.fighter(command.target).sheet.species.living
+        slot = acting.slot(context.state, f)
+        context.emit(dv.Aligned(f.id, "touch", (), slot, command, (command.target,), thing))
+        living = context.state.fighter(command.target).sheet.species.living
         if living != (attuned == "flesh"):
-            play.emit(dv.Effect(f.id, "electrify", "harmless", 0, targets=(command.target,)))
+            context.emit(dv.Effect(f.id, "electrify", "harmless", 0, targets=(command.target,)))
             return
-        discharge(play, f.id, command.target, thing)
+        discharge(context, f.id, command.target, thing)

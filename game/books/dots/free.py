@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.dots.approval import plan_uses
 from game.books.dots.commands import Toss
-from game.books.dots.play import DotsPlay, faces, rolled
+from game.books.dots.context import DotsContext, faces, rolled
 from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.checks import Term
@@ -74,9 +74,9 @@ class TossHandler(Handler[Rulebook, DotsBattle, Toss]):
         if abs(command.plus) > MOST_PLUS or not 0 <= (command.against or 0) <= MOST_PLUS:
             raise Refused("bad_number", say("dots-number-at-most", most=MOST_PLUS))
 
-    def perform(self, play: DotsPlay, command: Toss) -> None:
+    def perform(self, context: DotsContext, command: Toss) -> None:
         """Emit the roll, then its result, both for the command's audience alone."""
-        thrown = self._throw(play, command)
+        thrown = self._throw(context, command)
         found = ev.Checked(
             thrown.number, command.who, label(command), thrown.result.total,
             audience=command.audience,
@@ -84,23 +84,23 @@ class TossHandler(Handler[Rulebook, DotsBattle, Toss]):
         if command.against is not None:
             success = thrown.result.total >= command.against
             found = replace(found, target_total=command.against, success=success)
-        play.emit(found)
+        context.emit(found)
 
-    def _throw(self, play: DotsPlay, command: Toss) -> ev.Rolled:
+    def _throw(self, context: DotsContext, command: Toss) -> ev.Rolled:
         """Roll dice on skills first, then plain ones; returns the event."""
         uses: Uses = ()
         dice: tuple[int, ...] = ()
         if command.uses:
-            f = play.state.fighter(command.who)
-            uses, dice = plan_uses(play.state, f, command.uses), f.sheet.dice
+            f = context.state.fighter(command.who)
+            uses, dice = plan_uses(context.state, f, command.uses), f.sheet.dice
         named = [(dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
         named += [(sides, "") for sides in command.sides]
         sides = tuple(n for n, _ in named)
-        fallen = faces(play, command.who, "roll", sides)
+        fallen = faces(context, command.who, "roll", sides)
         terms = [Term(title(use.skill), use.dots, "rank", "DOT-ACT-04") for use in uses]
         terms += [
             Term(f"d{n}{on}", face, "die", "DOT-ATT-06" if on else "")
             for (n, on), face in zip(named, fallen, strict=True)
         ]
         terms += [Term("modifier", command.plus, "flat")] if command.plus else []
-        return rolled(play, command.who, "roll", sides, fallen, terms, command.audience)
+        return rolled(context, command.who, "roll", sides, fallen, terms, command.audience)

@@ -10,10 +10,10 @@ from game.books.dots.acting import able, target, weapon
 from game.books.dots.approval import ask_first, plan_uses
 from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Concede, Guard
+from game.books.dots.context import DotsContext, align, mark
 from game.books.dots.costs import Cost
 from game.books.dots.defence import Defence, avoids, short_out
 from game.books.dots.offers import defence_uses
-from game.books.dots.play import DotsPlay, align, mark
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
@@ -150,40 +150,40 @@ class GuardHandler(Handler[Rulebook, DotsBattle, Guard]):
         (DOT-BLK-06)."""
         return command.parry or avoids(f, uses)
 
-    def perform(self, play: DotsPlay, command: Guard) -> None:
-        state = play.state
+    def perform(self, context: DotsContext, command: Guard) -> None:
+        state = context.state
         f = state.fighters[command.who]
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
-        if ask_first(play, command, *wanted):
+        if ask_first(context, command, *wanted):
             return
         if judge := objector(state, f, command, self.by_rule(f, command, wanted[1])):
             skills = tuple(use.skill for use in wanted[1])
-            play.emit(dv.Claimed(f.id, skills, judge, command))
+            context.emit(dv.Claimed(f.id, skills, judge, command))
             return
-        self.carry_out(play, command)
+        self.carry_out(context, command)
 
-    def carry_out(self, play: DotsPlay, command: Guard) -> None:
+    def carry_out(self, context: DotsContext, command: Guard) -> None:
         """Make the defence as declared, without asking anybody who may object."""
-        state = play.state
+        state = context.state
         f, blow = state.fighters[command.who], state.falling
-        costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
+        costs.pay(context, f.id, self.cost(state, f, command), "defence", command.cauterize)
         found = Defence()
         if command.block:
-            self._block(play, f, blow, command, found)
+            self._block(context, f, blow, command, found)
         if command.other:
             uses = plan_uses(state, f, command.other)
-            found.other = align(play, f.id, uses, "defence").total
+            found.other = align(context, f.id, uses, "defence").total
             found.clear = self._clear(command, uses, f)
-        finish(play, found)
+        finish(context, found)
 
     def _block(
-        self, play: DotsPlay, f: DotsFighter, blow: Blow, command: Guard, found: Defence
+        self, context: DotsContext, f: DotsFighter, blow: Blow, command: Guard, found: Defence
     ) -> None:
-        uses = plan_uses(play.state, f, command.block)
+        uses = plan_uses(context.state, f, command.block)
         found.kind = kind_of(uses)
         found.target = command.target
         found.skills = tuple(u.skill for u in uses)
-        total = align(play, f.id, uses, found.kind)
+        total = align(context, f.id, uses, found.kind)
         if found.kind == "parry" or ARMED & set(found.skills):
             found.item, found.hand = f.sheet.in_hand(command.hand), command.hand
         if found.kind == "nullify":
@@ -194,31 +194,31 @@ class GuardHandler(Handler[Rulebook, DotsBattle, Guard]):
         else:
             found.block = total.total
         if found.kind == "reflect" and blow.energy and blow.kind != "reflected":
-            mark(play, f.id, "reflected", f.reflected + 1, "reflected")
+            mark(context, f.id, "reflected", f.reflected + 1, "reflected")
         if found.kind == "redirect" and found.hand:
             acts = {**f.acts, SLOTS[found.hand]: command}
-            mark(play, f.id, "acts", acts, "redirecting")
-        item = play.state.fighter(blow.who).sheet.item(blow.weapon)
+            mark(context, f.id, "acts", acts, "redirecting")
+        item = context.state.fighter(blow.who).sheet.item(blow.weapon)
         if found.item and found.item.vorpal and item and item.material == "cortosis":
-            short_out(play, f.id, found.item.name)
+            short_out(context, f.id, found.item.name)
 
 
 GUARD = GuardHandler()
 
 
-def finish(play: DotsPlay, guard: Defence) -> None:
+def finish(context: DotsContext, guard: Defence) -> None:
     """Resolve the waiting blow behind this defence."""
-    blow = play.state.falling
+    blow = context.state.falling
     if guard.kind or guard.other:
-        play.emit(
+        context.emit(
             dv.Guarded(
                 blow.target, guard.kind, guard.block or guard.nullify + guard.redirect,
                 guard.other, guard.clear, guard.item.name if guard.item else "", guard.target,
                 guard.hand,
             )
         )  # fmt: skip
-    play.emit(dv.BlowEnded(blow.target))
-    resolve(play, blow, guard)
+    context.emit(dv.BlowEnded(blow.target))
+    resolve(context, blow, guard)
 
 
 def _second(command: Guard, uses: Uses) -> Text:
@@ -271,18 +271,18 @@ class ConcedeHandler(Handler[Rulebook, DotsBattle, Concede]):
             sentence = say("dots-claim-is-for", judge=_named(state, state.claim.judge))
             raise Refused("not_yours", sentence, "DOT-DEF-05")
 
-    def perform(self, play: DotsPlay, command: Concede) -> None:
-        judged(play, command.holds)
+    def perform(self, context: DotsContext, command: Concede) -> None:
+        judged(context, command.holds)
 
 
-def judged(play: DotsPlay, holds: bool) -> None:
+def judged(context: DotsContext, holds: bool) -> None:
     """Decide the claim and make the defence, clear if the claim holds. If it can no longer be paid
     for, its player is asked again."""
-    guard = replace(play.state.claimed, clear=True if holds else None, judge=NOBODY)
-    play.emit(dv.Conceded(guard.who, holds))
+    guard = replace(context.state.claimed, clear=True if holds else None, judge=NOBODY)
+    context.emit(dv.Conceded(guard.who, holds))
     try:
-        GUARD.check(play.book, play.state, guard)
+        GUARD.check(context.book, context.state, guard)
     except Refused as refusal:
-        play.emit(dte.Lapsed(guard.who, refusal.text))
+        context.emit(dte.Lapsed(guard.who, refusal.text))
         return
-    GUARD.carry_out(play, guard)
+    GUARD.carry_out(context, guard)

@@ -6,8 +6,8 @@ from game.books.dots import acting, tables
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
+from game.books.dots.context import DotsContext, mark
 from game.books.dots.gear import Item
-from game.books.dots.play import DotsPlay, mark
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.codec import replace
@@ -75,20 +75,20 @@ class WieldHandler(Handler[Rulebook, DotsBattle, dc.Wield]):
         free = "offhand" if "offhand" not in f.acts else ""
         return acting.slot(state, f, command.slot or free)
 
-    def perform(self, play: DotsPlay, command: dc.Wield) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: DotsContext, command: dc.Wield) -> None:
+        f = context.state.fighter(command.who)
         taken_up = bool(command.item) and command.item in f.dropped
-        if play.state.mode == FIGHT and taken_up:
-            slot = self._slot(play.state, f, command)
-            play.emit(dv.Aligned(f.id, "take", (), slot, command, (), command.item))
-        elif play.state.mode == FIGHT:
-            mark(play, f.id, "swapped", True, "wields")
+        if context.state.mode == FIGHT and taken_up:
+            slot = self._slot(context.state, f, command)
+            context.emit(dv.Aligned(f.id, "take", (), slot, command, (), command.item))
+        elif context.state.mode == FIGHT:
+            mark(context, f.id, "swapped", True, "wields")
         room = room_for(held(f), f.sheet.item(command.item))
         sheet = hold(room, command.hand, command.item)
-        play.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
+        context.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
         if taken_up:
             rest = tuple(name for name in f.dropped if name != command.item)
-            mark(play, f.id, "dropped", rest, "picked up")
+            mark(context, f.id, "dropped", rest, "picked up")
 
 
 def held(f: DotsFighter) -> DotsSheet:

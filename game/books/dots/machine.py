@@ -11,21 +11,21 @@ from game.books.dots.blows import resolve
 from game.books.dots.builder import create
 from game.books.dots.by_hand import OverrideHandler
 from game.books.dots.commands import Guard
+from game.books.dots.context import DotsContext
 from game.books.dots.defence import Defence
 from game.books.dots.free import TossHandler
 from game.books.dots.guards import GUARD, NOBODY, ConcedeHandler
 from game.books.dots.pending import pending, unable, unasked
 from game.books.dots.pilot import guard
-from game.books.dots.play import DotsPlay
 from game.books.dots.servants import RobotHandler
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
 from game.encounter.arriving import over
 from game.encounter.commands import GM, Join
+from game.encounter.context import Context
 from game.encounter.handlers import AnyHandler
 from game.encounter.machine import carried_out, of_handler, opening
-from game.encounter.play import Play
 from game.encounter.records import Command, Event
 from game.encounter.state import FIGHT
 from game.registry.book import Rulebook
@@ -34,12 +34,12 @@ MOST_OFFERS = 400
 
 __all__ = ["decide", "foresee", "of_handler", "opening", "options", "pending", "sample"]
 
-VERBS: tuple[AnyHandler, ...] = (
-    strikes.STRIKE, strikes.FLURRY, strikes.ReturnHandler(), RobotHandler(),
-    effects.INVOKE, effects.TouchHandler(), GUARD, ConcedeHandler(), opposed.ResistHandler(),
-    turns.OrderHandler(),
-    turns.ReleaseHandler(), turns.PassHandler(), TossHandler(), recovery.RestHandler(), recovery.FoughtHandler(),
-    recovery.TurnoverHandler(), *trade.VERBS, *shop.VERBS, *rulings.VERBS, OverrideHandler(), *seat.VERBS,
+HANDLERS: tuple[AnyHandler, ...] = (
+    strikes.STRIKE, strikes.FLURRY, strikes.ReturnHandler(), RobotHandler(), effects.INVOKE,
+    effects.TouchHandler(), GUARD, ConcedeHandler(), opposed.ResistHandler(), turns.OrderHandler(),
+    turns.ReleaseHandler(), turns.PassHandler(), TossHandler(), recovery.RestHandler(),
+    recovery.FoughtHandler(), recovery.TurnoverHandler(), *trade.HANDLERS, *shop.HANDLERS,
+    *rulings.HANDLERS, OverrideHandler(), *seat.HANDLERS,
 )  # fmt: skip
 
 
@@ -47,60 +47,60 @@ def decide(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> l
     """The events of a command. Raises Refused, in which case nothing has happened."""
     handler = book.handler(command)
     handler.check(book, state, command)
-    return carried_out(Play(book, state, dice, command), handler, command, step)
+    return carried_out(Context(book, state, dice, command), handler, command, step)
 
 
-def step(play: DotsPlay) -> bool:
+def step(context: DotsContext) -> bool:
     """Go one step on. False if somebody has to choose or nothing is in progress."""
-    state = play.state
+    state = context.state
     if state.blow:
-        return _answer(play, state.blow)
+        return _answer(context, state.blow)
     if state.queue:
-        return _next_blow(play)
+        return _next_blow(context)
     if state.contest:
-        return _resist(play, state.contest.target)
+        return _resist(context, state.contest.target)
     if state.mode != FIGHT:
         return False
-    return over(play) or turns.step(play)
+    return over(context) or turns.step(context)
 
 
-def _next_blow(play: DotsPlay) -> bool:
+def _next_blow(context: DotsContext) -> bool:
     """Let the next blow in the queue fall; one at somebody gone or down is dropped."""
-    blow = play.state.queue[0]
-    target = play.state.fighters[blow.target]
-    play.emit(dv.BlowFell(blow))
+    blow = context.state.queue[0]
+    target = context.state.fighters[blow.target]
+    context.emit(dv.BlowFell(blow))
     if not target.present or not target.able:
-        play.emit(dv.BlowEnded(blow.target))
+        context.emit(dv.BlowEnded(blow.target))
     return True
 
 
-def _answer(play: DotsPlay, blow: Blow) -> bool:
+def _answer(context: DotsContext, blow: Blow) -> bool:
     """Wait for a defence (False), or resolve at once where none is possible or the system gives
     it."""
-    state = play.state
+    state = context.state
     if state.claim:
         return False
     if why := unasked(state, blow):
-        play.emit(dv.NoAnswer(blow.target, why))
-        play.emit(dv.BlowEnded(blow.target))
-        resolve(play, blow, Defence())
+        context.emit(dv.NoAnswer(blow.target, why))
+        context.emit(dv.BlowEnded(blow.target))
+        resolve(context, blow, Defence())
         return True
     target = state.fighters[blow.target]
     if target.reaction != "auto":
         return False
-    command = guard(play.book, state, target.id)
-    handler = play.book.handler(command)
-    handler.perform(play, command)
+    command = guard(context.book, state, target.id)
+    handler = context.book.handler(command)
+    handler.perform(context, command)
     return True
 
 
-def _resist(play: DotsPlay, target: str) -> bool:
+def _resist(context: DotsContext, target: str) -> bool:
     """Wait for resistance (False); whoever cannot resist counts as 0."""
-    why = unable(play.state, target)
+    why = unable(context.state, target)
     if not why:
         return False
-    play.emit(dv.NoAnswer(target, why))
-    opposed.judge(play, 0)
+    context.emit(dv.NoAnswer(target, why))
+    opposed.judge(context, 0)
     return True
 
 
@@ -120,10 +120,10 @@ def foresee(book: Rulebook, state: DotsBattle, command: Command, dice: Dice) -> 
     if isinstance(command, Guard):
         command = replace(command, judge=NOBODY)
     handler = book.handler(command)
-    play = Play(book, state, dice)
+    context = Context(book, state, dice)
     handler.check(book, state, command)
-    handler.perform(play, command)
-    return play.events
+    handler.perform(context, command)
+    return context.events
 
 
 def sample() -> Iterator[Join]:

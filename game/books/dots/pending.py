@@ -1,7 +1,7 @@
 """Whom the table waits for under ``dots``, and for what."""
 
 from game.books.dots import events as dv
-from game.books.dots.play import DotsPlay
+from game.books.dots.context import DotsContext
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.encounter import round_events as rv
 from game.encounter.commands import GM
@@ -83,19 +83,19 @@ def strikers(state: DotsBattle) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def strike_first(play: DotsPlay) -> bool:
+def strike_first(context: DotsContext) -> bool:
     """Round stage: let those who may attack before the order do so, one by one. False while one
     may."""
-    state = play.state
+    state = context.state
     if not state.unseen:
-        play.emit(rv.StageReached("turns"))
+        context.emit(rv.StageReached("turns"))
         return True
     if state.unseen[0] in strikers(state):
         return False
-    wait_unseen(play)
+    wait_unseen(context)
     return True
 
 
-def wait_unseen(play: DotsPlay) -> None:
+def wait_unseen(context: DotsContext) -> None:
     """The first of those who may attack before the order has done so, or waits for their turn."""
-    play.emit(dv.SceneNoted("unseen", play.state.unseen[1:], "waited"))
+    context.emit(dv.SceneNoted("unseen", context.state.unseen[1:], "waited"))

@@ -14,10 +14,10 @@ from game.books.dots.commands import (
     TakeOrder,
     Wield,
 )
+from game.books.dots.context import settle_uses
 from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
 from game.books.dots.offers import AT_FOE, invoke_uses, strike_uses, usual
-from game.books.dots.play import settle_uses
 from game.books.dots.servants import served
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import way

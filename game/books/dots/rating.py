@@ -21,13 +21,13 @@ from game.books.dots import events as dv
 from game.books.dots.approval import linking, needs_approval
 from game.books.dots.chances import Fork, Path, lost, target_of
 from game.books.dots.commands import Guard, Invoke, Robot, Strike
+from game.books.dots.context import settle_uses
 from game.books.dots.costs import Cost
 from game.books.dots.effects import lead
 from game.books.dots.guards import GUARD, kind_of
 from game.books.dots.links import plan
 from game.books.dots.offers import LIGHTNING, blocks, catches, partners, trained
 from game.books.dots.pilot import attacks_on
-from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive
 from game.dice import Dice, Scripted

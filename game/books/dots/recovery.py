@@ -8,7 +8,7 @@ from game.books.dots import clock, formulas
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.body import BY_THE_DAY
-from game.books.dots.play import DotsPlay, mark
+from game.books.dots.context import DotsContext, mark
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Fought, Rest, Turnover
@@ -65,12 +65,12 @@ def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
 
 
 def gain(
-    play: DotsPlay, who: str, by: str, pool: str, amount: int, why: str, before: int = 0
+    context: DotsContext, who: str, by: str, pool: str, amount: int, why: str, before: int = 0
 ) -> int:
     """Raise a pool; regained Force may bring Hits with it (DOT-REST-07). ``before``: Force the same
     cause has given already, so that the Hits of both together are rounded once. Returns what the
     pool gained."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     got = {"hits": 0, "force": 0}
     got[pool] = room_for(f, pool, amount, by)
     terms = [Term(why, got[pool], "rank", "DOT-FP-20")]
@@ -82,7 +82,7 @@ def gain(
             got["hits"] = extra
             body = replace(body, hits=body.hits_left + extra)
             terms.append(Term("Hits with it", extra, "rank", "DOT-REST-07"))
-    play.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
+    context.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
     return got[pool]
 
 
@@ -125,24 +125,24 @@ class RestHandler(Handler[Rulebook, DotsBattle, Rest]):
     def takes(self, command: Rest) -> int:
         return _seconds(command)
 
-    def perform(self, play: DotsPlay, command: Rest) -> None:
+    def perform(self, context: DotsContext, command: Rest) -> None:
         resting = self._resting(command)
-        play.emit(dte.Rested(command.hours, resting, command.minutes))
-        go_by(play, _seconds(command))
+        context.emit(dte.Rested(command.hours, resting, command.minutes))
+        go_by(context, _seconds(command))
         for who in resting:
-            self._rest(play, who, Fraction(_seconds(command), HOUR))
+            self._rest(context, who, Fraction(_seconds(command), HOUR))
 
-    def _rest(self, play: DotsPlay, who: str, hours: Fraction) -> None:
-        f = play.state.fighter(who)
+    def _rest(self, context: DotsContext, who: str, hours: Fraction) -> None:
+        f = context.state.fighter(who)
         whole = formulas.rest_hours(f.sheet.rank("jedi_master"))
         full = hours >= whole
         pools = ("hits",) if f.sheet.side == "sith" else ("hits", "force")
         for pool in pools:
             most = maximum(f.sheet, pool)
-            gain(play, who, who, pool, most if full else int(most * hours / whole), "rested")
+            gain(context, who, who, pool, most if full else int(most * hours / whole), "rested")
         if full:
-            body = play.state.fighter(who).condition
-            mark(play, who, "condition", body.forgetting("reenergize_self"), "rested in full")
+            body = context.state.fighter(who).condition
+            mark(context, who, "condition", body.forgetting("reenergize_self"), "rested in full")
 
 
 class FoughtHandler(Handler[Rulebook, DotsBattle, Fought]):
@@ -176,19 +176,19 @@ class FoughtHandler(Handler[Rulebook, DotsBattle, Fought]):
         given = f.condition.uses.get(FOUGHT, most * f.condition.used("fought") // 100)
         return given, most * SITH_DAILY[command.activity] // 100
 
-    def perform(self, play: DotsPlay, command: Fought) -> None:
+    def perform(self, context: DotsContext, command: Fought) -> None:
         """Restore the difference to what the day has given; a fight that gains nothing is not
         counted."""
-        f = play.state.fighter(command.target)
+        f = context.state.fighter(command.target)
         before, whole = self._given(f, command)
-        gained = gain(play, f.id, f.id, "force", max(0, whole - before), "daily", before)
+        gained = gain(context, f.id, f.id, "force", max(0, whole - before), "daily", before)
         if not gained:
             return
-        body = play.state.fighter(f.id).condition
+        body = context.state.fighter(f.id).condition
         best = max(SITH_DAILY[command.activity], body.used("fought"))
         uses = {**body.uses, "fought": best, FOUGHT: before + gained}
-        body = replace(body, uses=uses, day=clock.the_day(play.state, body))
-        mark(play, f.id, "condition", body, "fought")
+        body = replace(body, uses=uses, day=clock.the_day(context.state, body))
+        mark(context, f.id, "condition", body, "fought")
 
 
 class TurnoverHandler(Handler[Rulebook, DotsBattle, Turnover]):
@@ -211,29 +211,29 @@ class TurnoverHandler(Handler[Rulebook, DotsBattle, Turnover]):
     def takes(self, command: Turnover) -> int:
         return DAY if command.what == "day" else 0
 
-    def perform(self, play: DotsPlay, command: Turnover) -> None:
-        play.emit(dte.Turned(command.what))
-        for f in play.state.fighters.values():
-            self._over(play, f, command.what)
+    def perform(self, context: DotsContext, command: Turnover) -> None:
+        context.emit(dte.Turned(command.what))
+        for f in context.state.fighters.values():
+            self._over(context, f, command.what)
 
-    def _over(self, play: DotsPlay, f: DotsFighter, what: str) -> None:
+    def _over(self, context: DotsContext, f: DotsFighter, what: str) -> None:
         """End of a scene: links, pins, once-per-scene uses, overfilled pools, charges and stored
         lightning go; of a session or day: its uses."""
         if what == "scene":
             for field in FOR_A_SCENE:
                 if as_usual(f, field) != f:
-                    mark(play, f.id, field, usual(f, field), "scene over")
-            cap_pools(play, f.id, "scene over")
+                    mark(context, f.id, field, usual(f, field), "scene over")
+            cap_pools(context, f.id, "scene over")
             return
         now = f.condition
         body = now.next_day() if what == "day" else now.forgetting("ghost", "age")
         if body != now:
-            mark(play, f.id, "condition", body, f"{what} over")
+            mark(context, f.id, "condition", body, f"{what} over")
 
 
-def cap_pools(play: DotsPlay, who: str, why: str) -> None:
+def cap_pools(context: DotsContext, who: str, why: str) -> None:
     """Cut both pools down to their maxima."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     body = f.condition
     capped = replace(
         body,
@@ -241,11 +241,11 @@ def cap_pools(play: DotsPlay, who: str, why: str) -> None:
         force=min(body.force_left, f.sheet.max_force),
     )
     if capped != body:
-        mark(play, who, "condition", capped, why)
+        mark(context, who, "condition", capped, why)
 
 
-def count_use(play: DotsPlay, who: str, what: str) -> None:
+def count_use(context: DotsContext, who: str, what: str) -> None:
     """Count one more use of a limited power."""
-    body = play.state.fighter(who).condition
+    body = context.state.fighter(who).condition
     uses = {**body.uses, what: body.used(what) + 1}
-    mark(play, who, "condition", replace(body, uses=uses), "used")
+    mark(context, who, "condition", replace(body, uses=uses), "used")

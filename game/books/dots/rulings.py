@@ -7,8 +7,8 @@ from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.blows import guard_free_hurt
 from game.books.dots.body import Pools
+from game.books.dots.context import DotsContext
 from game.books.dots.formulas import ladder
-from game.books.dots.play import DotsPlay
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Grant
@@ -74,16 +74,16 @@ class GrantHandler(Handler[Rulebook, DotsBattle, dtc.Grant]):
         item = gear.find(name, taken=[i.name for i in sheet.items])
         return sheet.with_items(item), item.name
 
-    def perform(self, play: DotsPlay, command: dtc.Grant) -> None:
-        f = play.state.fighter(command.target)
+    def perform(self, context: DotsContext, command: dtc.Grant) -> None:
+        f = context.state.fighter(command.target)
         if command.what in ("hits", "force"):
-            play.emit(dte.Ruled(f.id, "condition", _given(f, command), f.condition))
+            context.emit(dte.Ruled(f.id, "condition", _given(f, command), f.condition))
             return
-        sheet, name = self._sheet(play.state, f, command)
+        sheet, name = self._sheet(context.state, f, command)
         what = "lost" if command.what == "lose" else "granted"
         price = -command.count if command.what == "xp" else 0
         on = command.name.partition("=")[2] if command.what == "special" else ""
-        change(play, f.id, what, name, price, sheet, "gm", on)
+        change(context, f.id, what, name, price, sheet, "gm", on)
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: dtc.Grant, who: str) -> Pools:
         f = state.fighter(who)
@@ -142,9 +142,9 @@ class VetoHandler(Handler[Rulebook, DotsBattle, dtc.Veto]):
             sentence = say("dots-has-lost", who=f.name, parts=body.lost)
             raise Refused("not_lost", sentence, "DOT-VOR-06")
 
-    def perform(self, play: DotsPlay, command: dtc.Veto) -> None:
-        f = play.state.fighter(command.target)
-        play.emit(dte.Ruled(f.id, "condition", _restored(f, command.what), f.condition))
+    def perform(self, context: DotsContext, command: dtc.Veto) -> None:
+        f = context.state.fighter(command.target)
+        context.emit(dte.Ruled(f.id, "condition", _restored(f, command.what), f.condition))
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: dtc.Veto, who: str) -> Pools:
         return _restored(state.fighter(who), command.what)
@@ -172,11 +172,11 @@ class ExertHandler(Handler[Rulebook, DotsBattle, dtc.Exert]):
         if f.condition.dead or not f.condition.hits:
             raise Refused("no_hits", say("dots-no-hits-to-lose", who=f.name), "DOT-ATT-11")
 
-    def perform(self, play: DotsPlay, command: dtc.Exert) -> None:
-        guard_free_hurt(play, command.target, command.hits, "exertion", "gm")
+    def perform(self, context: DotsContext, command: dtc.Exert) -> None:
+        guard_free_hurt(context, command.target, command.hits, "exertion", "gm")
 
 
-VERBS: tuple[AnyHandler, ...] = (
+HANDLERS: tuple[AnyHandler, ...] = (
     GrantHandler(),
     VetoHandler(),
     approval.ApproveHandler(),

@@ -7,11 +7,11 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import links
 from game.books.dots.contests import judge
+from game.books.dots.context import DotsContext
 from game.books.dots.defence import Defence
 from game.books.dots.guards import finish, judged
 from game.books.dots.holding import WieldHandler
 from game.books.dots.pending import holders, unordered, wait_unseen
-from game.books.dots.play import DotsPlay
 from game.books.dots.recovery import cap_pools
 from game.books.dots.state import DotsBattle
 from game.books.dots.turns import end_turn, let_go, next_round
@@ -35,13 +35,13 @@ def _filled(f: Fighter) -> Fighter:
 
 
 class JoinHandler(seat.JoinHandler[Rulebook, DotsBattle]):
-    def perform(self, play: DotsPlay, command: c.Join) -> None:
-        play.emit(rv.Joined(replace(_filled(command.fighter), id=command.who, left="")))
+    def perform(self, context: DotsContext, command: c.Join) -> None:
+        context.emit(rv.Joined(replace(_filled(command.fighter), id=command.who, left="")))
 
 
 class AttendHandler(seat.AttendHandler[Rulebook, DotsBattle]):
-    def perform(self, play: DotsPlay, command: Attend) -> None:
-        super().perform(play, replace(command, fighter=_filled(command.fighter)))
+    def perform(self, context: DotsContext, command: Attend) -> None:
+        super().perform(context, replace(command, fighter=_filled(command.fighter)))
 
 
 class LeaveHandler(seat.LeaveHandler[Rulebook, DotsBattle]):
@@ -50,26 +50,26 @@ class LeaveHandler(seat.LeaveHandler[Rulebook, DotsBattle]):
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Leave]:
         return (c.Leave(who, "fled"),)
 
-    def perform(self, play: DotsPlay, command: c.Leave) -> None:
-        who, state = command.who, play.state
+    def perform(self, context: DotsContext, command: c.Leave) -> None:
+        who, state = command.who, context.state
         for name, blows in (("queue", state.queue), ("storm", state.storm)):
             kept = tuple(b for b in blows if who not in (b.who, b.target))
             if kept != blows:
-                play.emit(dv.SceneNoted(name, kept, "left"))
+                context.emit(dv.SceneNoted(name, kept, "left"))
         for name, open_ in (("blow", state.blow), ("contest", state.contest)):
             if open_ and who in (open_.who, open_.target):
-                play.emit(dv.SceneNoted(name, None, "left"))
-        super().perform(play, command)
+                context.emit(dv.SceneNoted(name, None, "left"))
+        super().perform(context, command)
 
 
 class BeginHandler(seat.BeginHandler[Rulebook, DotsBattle]):
     """Handler of ``Begin``: the first round opens with ordering actions (DOT-INIT-03); a running
     Sprint ends (DOT-FP-02)."""
 
-    def perform(self, play: DotsPlay, command: c.Begin) -> None:
-        play.emit(rv.CombatBegan(able_sides(play.state) > 1))
-        for f in play.state.present:
-            lasting.end(play, f.id, lasting.SPRINT)
+    def perform(self, context: DotsContext, command: c.Begin) -> None:
+        context.emit(rv.CombatBegan(able_sides(context.state) > 1))
+        for f in context.state.present:
+            lasting.end(context, f.id, lasting.SPRINT)
 
 
 class AdvanceHandler(Handler[Rulebook, DotsBattle, c.Advance]):
@@ -87,33 +87,33 @@ class AdvanceHandler(Handler[Rulebook, DotsBattle, c.Advance]):
         if not state.waiting:
             in_fight(state)
 
-    def perform(self, play: DotsPlay, command: c.Advance) -> None:
-        state = play.state
+    def perform(self, context: DotsContext, command: c.Advance) -> None:
+        state = context.state
         if state.claim:
-            judged(play, True)
+            judged(context, True)
         elif state.blow:
-            finish(play, Defence())
+            finish(context, Defence())
         elif state.contest:
-            judge(play, 0)
+            judge(context, 0)
         elif waiting := unordered(state):
             for who in waiting:
-                play.emit(dv.Ordered(who, 0))
+                context.emit(dv.Ordered(who, 0))
         elif state.unseen:
-            wait_unseen(play)
+            wait_unseen(context)
         elif state.acting:
-            end_turn(play, state.acting.id)
+            end_turn(context, state.acting.id)
         elif found := holders(state) if state.stage == "release" else ():
             foe = next(f for f in state.present if f.side != found[0].side and f.able)
-            let_go(play, found[0], (foe.id,))
+            let_go(context, found[0], (foe.id,))
         else:
-            next_round(play)
+            next_round(context)
 
 
 class ResheetHandler(seat.ResheetHandler[Rulebook, DotsBattle]):
-    def perform(self, play: DotsPlay, command: Resheet) -> None:
-        super().perform(play, command)
-        if play.state.fighter(command.who).condition.hits is not None:
-            cap_pools(play, command.who, "resheet")
+    def perform(self, context: DotsContext, command: Resheet) -> None:
+        super().perform(context, command)
+        if context.state.fighter(command.who).condition.hits is not None:
+            cap_pools(context, command.who, "resheet")
 
 
 class FlexHandler(Handler[Rulebook, DotsBattle, dc.Flex]):
@@ -129,9 +129,9 @@ class FlexHandler(Handler[Rulebook, DotsBattle, dc.Flex]):
     def check(self, book: Rulebook, state: DotsBattle, command: dc.Flex) -> None:
         links.freed(fighter(state, command.who), command.skill)
 
-    def perform(self, play: DotsPlay, command: dc.Flex) -> None:
-        found, pins = links.freed(play.state.fighter(command.who), command.skill)
-        play.emit(dv.Unlinked(command.who, command.skill, found, pins))
+    def perform(self, context: DotsContext, command: dc.Flex) -> None:
+        found, pins = links.freed(context.state.fighter(command.who), command.skill)
+        context.emit(dv.Unlinked(command.who, command.skill, found, pins))
 
 
 class ConsentHandler(standing.ConsentHandler[Rulebook, DotsBattle]):
@@ -141,10 +141,11 @@ class ConsentHandler(standing.ConsentHandler[Rulebook, DotsBattle]):
         return ()
 
 
-VERBS: tuple[AnyHandler, ...] = (
-    JoinHandler(), seat.ArriveHandler(), AttendHandler(), LeaveHandler(), seat.ChangeSideHandler(), BeginHandler(),
-    AdvanceHandler(), seat.StopHandler(), ResheetHandler(), WieldHandler(), FlexHandler(), SetReactionHandler(),
-    AgreeHandler(), *clock.VERBS, out_of_time.RunOutHandler(), gm.LayDiceHandler(), gm.SetIdleHandler(),
-    gm.HearHandler(), gm.SetPaceHandler(), gm.AddContentHandler(), gm.ChangeBookHandler(), gm.SetOptionHandler(),
-    ConsentHandler(), *volley.VERBS, TacticsHandler(),
+HANDLERS: tuple[AnyHandler, ...] = (
+    JoinHandler(), seat.ArriveHandler(), AttendHandler(), LeaveHandler(), seat.ChangeSideHandler(),
+    BeginHandler(), AdvanceHandler(), seat.StopHandler(), ResheetHandler(), WieldHandler(),
+    FlexHandler(), SetReactionHandler(), AgreeHandler(), *clock.HANDLERS,
+    out_of_time.RunOutHandler(), gm.LayDiceHandler(), gm.SetIdleHandler(), gm.HearHandler(),
+    gm.SetPaceHandler(), gm.AddContentHandler(), gm.ChangeBookHandler(), gm.SetOptionHandler(),
+    ConsentHandler(), *volley.HANDLERS, TacticsHandler(),
 )  # fmt: skip

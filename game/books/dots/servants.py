@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.books.dots import acting
 from game.books.dots import events as dv
 from game.books.dots.commands import Robot
-from game.books.dots.play import DotsPlay, mark, stars_of, throw
+from game.books.dots.context import DotsContext, mark, stars_of, throw
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
@@ -63,22 +63,27 @@ class RobotHandler(acting.DeedHandler[Robot]):
         acting.check_target(state, f, command.target)
         acting.his_turn(state, f)
 
-    def perform(self, play: DotsPlay, command: Robot) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: DotsContext, command: Robot) -> None:
+        f = context.state.fighter(command.who)
         field, skill = FIELDS[command.what], SKILLS[command.what]
         mark(
-            play, f.id, field, _used(f, command.what) + 1, f"{command.what} attacks", command.target
+            context,
+            f.id,
+            field,
+            _used(f, command.what) + 1,
+            f"{command.what} attacks",
+            command.target,
         )
-        play.emit(dv.Aligned(f.id, command.what, (), "", command, (command.target,)))
+        context.emit(dv.Aligned(f.id, command.what, (), "", command, (command.target,)))
         card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
         terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
-        total = throw(play, f.id, "attack", (), terms)
-        curve = "linear" if command.what == "robot" else play.option("attack_curve")
+        total = throw(context, f.id, "attack", (), terms)
+        curve = "linear" if command.what == "robot" else context.option("attack_curve")
         stars = stars_of(f, (skill,))
         blow = Blow(
             f.id, command.target, command.what, total, curve, (skill,), energy=True, stars=stars
         )  # fmt: skip
-        play.emit(dv.BlowQueued(blow))
+        context.emit(dv.BlowQueued(blow))
 
 
 def _idle_servant(what: str, standing: int) -> tuple[Text, str]:

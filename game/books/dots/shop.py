@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.books.dots import clock, experience, formulas, gear
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
-from game.books.dots.play import DotsPlay, mark, throw
+from game.books.dots.context import DotsContext, mark, throw
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.trade import Sold, TradeHandler, change
 from game.codec import replace
@@ -63,31 +63,34 @@ class ShopHandler(Handler[Rulebook, DotsBattle, dtc.Shop]):
         left = formulas.daily_credits(dots) - f.condition.drawn
         return not command.resources and command.price <= left
 
-    def perform(self, play: DotsPlay, command: dtc.Shop) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: DotsContext, command: dtc.Shop) -> None:
+        f = context.state.fighter(command.who)
         skill = "resources" if command.resources else "wealth"
         dots, level = f.sheet.rank(skill), self._level(command)
         if self._pocket(f, command, dots):
-            drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
+            drawn, day = (
+                f.condition.drawn + command.price,
+                clock.the_day(context.state, f.condition),
+            )
             body = replace(f.condition, drawn=drawn, day=day)
-            mark(play, f.id, "condition", body, "drawn")
-            play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
+            mark(context, f.id, "condition", body, "drawn")
+            context.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
         elif level <= dots:
-            play.emit(dte.Bought(f.id, command.price, level, command.what))
+            context.emit(dte.Bought(f.id, command.price, level, command.what))
         else:
-            rolled = throw(play, f.id, skill, (level - dots + 1,))
+            rolled = throw(context, f.id, skill, (level - dots + 1,))
             lost = 0 if rolled == 1 else 1
-            play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
+            context.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
             if lost:
                 sheet = experience.lose_dot(f.sheet, skill)
-                change(play, f.id, "lost", skill, 0, sheet)
+                change(context, f.id, "lost", skill, 0, sheet)
         if command.what:
-            sheet = play.state.fighter(f.id).sheet
+            sheet = context.state.fighter(f.id).sheet
             if kind := gear.sold_as(command.what):
                 sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
             else:
                 sheet = replace(sheet, goods=(*sheet.goods, command.what))
-            change(play, f.id, "carries", command.what, 0, sheet)
+            change(context, f.id, "carries", command.what, 0, sheet)
 
 
 def _least(command: dtc.Shop) -> int:
@@ -119,4 +122,4 @@ class GiveAwayHandler(TradeHandler[dtc.GiveAway]):
         return replace(sheet, goods=tuple(goods)), 0, command.thing
 
 
-VERBS: tuple[AnyHandler, ...] = (ShopHandler(), GiveAwayHandler())
+HANDLERS: tuple[AnyHandler, ...] = (ShopHandler(), GiveAwayHandler())

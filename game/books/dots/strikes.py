@@ -9,10 +9,10 @@ from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first, linking, loose, plan_uses
 from game.books.dots.commands import Flurry, Invoke, Return, Strike
+from game.books.dots.context import DotsContext, align, blow_from, mark, seen
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
 from game.books.dots.offers import MOST_FOES, strike_uses
-from game.books.dots.play import DotsPlay, align, blow_from, mark, seen
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
@@ -95,46 +95,46 @@ class StrikeHandler(acting.DeedHandler[Strike]):
     def cost(self, state: DotsBattle, command: Strike, uses: Uses) -> Cost:
         return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
-    def perform(self, play: DotsPlay, command: Strike) -> None:
-        uses = self.uses(play.state, play.state.fighter(command.who), command)
-        if not ask_first(play, command, linking(play.state, uses, True)):
-            cost = self.cost(play.state, command, uses)
-            self.act(play, command, uses, cost, SLOTS[command.hand])
+    def perform(self, context: DotsContext, command: Strike) -> None:
+        uses = self.uses(context.state, context.state.fighter(command.who), command)
+        if not ask_first(context, command, linking(context.state, uses, True)):
+            cost = self.cost(context.state, command, uses)
+            self.act(context, command, uses, cost, SLOTS[command.hand])
 
     def act(
-        self, play: DotsPlay, command: Strike, uses: Uses, cost: Cost, slot: str,
+        self, context: DotsContext, command: Strike, uses: Uses, cost: Cost, slot: str,
         repeat: bool = False,
     ) -> None:  # fmt: skip
         """Pay, roll, and queue the blow."""
-        f = play.state.fighter(command.who)
+        f = context.state.fighter(command.who)
         item = f.sheet.held_in(command.hand)
-        costs.pay(play, f.id, cost, "attack", command.cauterize)
+        costs.pay(context, f.id, cost, "attack", command.cauterize)
         what = "throw" if command.throw else "attack"
         targets = (command.target,)
-        play.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
-        total = align(play, f.id, uses, "attack", loose=loose(play.state, True))
+        context.emit(dv.Aligned(f.id, what, uses, slot, command, targets, item.name, repeat=repeat))
+        total = align(context, f.id, uses, "attack", loose=loose(context.state, True))
         unstated = not item.light and set(total.dots) & set(UNSPECIFIED)
         blow = replace(
-            blow_from(play, f, command.target, what, total), weapon=item.name, light=item.light,
-            curve=play.option("attack_curve") if unstated else "squared", vorpal=item.vorpal,
+            blow_from(context, f, command.target, what, total), weapon=item.name, light=item.light,
+            curve=context.option("attack_curve") if unstated else "squared", vorpal=item.vorpal,
             energy=item.energy,
         )  # fmt: skip
-        play.emit(dv.BlowQueued(blow))
+        context.emit(dv.BlowQueued(blow))
         if command.throw:
-            self._send_off(play, f, item, command.back)
-        seen(play, f, command.target, total.dots)
+            self._send_off(context, f, item, command.back)
+        seen(context, f, command.target, total.dots)
 
-    def _send_off(self, play: DotsPlay, f: DotsFighter, item: Item, back: bool) -> None:
+    def _send_off(self, context: DotsContext, f: DotsFighter, item: Item, back: bool) -> None:
         """A thrown light weapon returns later; other items stay where they fall (DOT-THR-02 to
         -05)."""
         if not item.light:
-            mark(play, f.id, "dropped", (*f.dropped, item.name), "thrown")
+            mark(context, f.id, "dropped", (*f.dropped, item.name), "thrown")
             return
-        if back and play.option("throw_return") == "same_round":
+        if back and context.option("throw_return") == "same_round":
             return
         wait = 1 if back else 2
-        away = {**f.away, item.name: play.state.round + wait}
-        mark(play, f.id, "away", away, "thrown")
+        away = {**f.away, item.name: context.state.round + wait}
+        mark(context, f.id, "away", away, "thrown")
 
 
 @of_state
@@ -184,15 +184,15 @@ class ReturnHandler(Handler[Rulebook, DotsBattle, Return]):
         costs.split(f, self._cost(state, f, command.hand), command.cauterize)
         acting.settled(state)
 
-    def perform(self, play: DotsPlay, command: Return) -> None:
-        f = play.state.fighter(command.who)
-        item, _ = self._throw(play.state, f, command.hand)
-        cost = self._cost(play.state, f, command.hand)
-        costs.pay(play, f.id, cost, "return", command.cauterize)
-        away = {**play.state.fighter(f.id).away, item.name: play.state.round + 1}
-        if play.option("throw_return") == "same_round":
+    def perform(self, context: DotsContext, command: Return) -> None:
+        f = context.state.fighter(command.who)
+        item, _ = self._throw(context.state, f, command.hand)
+        cost = self._cost(context.state, f, command.hand)
+        costs.pay(context, f.id, cost, "return", command.cauterize)
+        away = {**context.state.fighter(f.id).away, item.name: context.state.round + 1}
+        if context.option("throw_return") == "same_round":
             away.pop(item.name)
-        mark(play, f.id, "away", away, "called back")
+        mark(context, f.id, "away", away, "called back")
 
 
 class FlurryHandler(acting.DeedHandler[Flurry]):
@@ -267,11 +267,13 @@ class FlurryHandler(acting.DeedHandler[Flurry]):
         price: Cost = handler.cost(state, act, uses)
         return price + costs.flurry(f, uses, command.pay)
 
-    def perform(self, play: DotsPlay, command: Flurry) -> None:
-        f = play.state.fighter(command.who)
-        act = replace(self.again(play.state, command), cauterize=command.cauterize)
-        handler, cost = play.book.handler(act), self.cost(play.state, f, command, act)
-        handler.act(play, act, handler.uses(play.state, f, act), cost, command.slot, repeat=True)
+    def perform(self, context: DotsContext, command: Flurry) -> None:
+        f = context.state.fighter(command.who)
+        act = replace(self.again(context.state, command), cauterize=command.cauterize)
+        handler, cost = context.book.handler(act), self.cost(context.state, f, command, act)
+        handler.act(
+            context, act, handler.uses(context.state, f, act), cost, command.slot, repeat=True
+        )
 
 
 FLURRY = FlurryHandler()

@@ -7,7 +7,7 @@ from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
 from game.books.dots.body import Pools
-from game.books.dots.play import DotsPlay, throw
+from game.books.dots.context import DotsContext, throw
 from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
@@ -20,7 +20,7 @@ from game.wording import Text, say
 
 
 def change(
-    play: DotsPlay,
+    context: DotsContext,
     who: str,
     what: str,
     name: str,
@@ -31,10 +31,10 @@ def change(
 ) -> None:
     """Replace a fighter's sheet. Pools move with their maxima (DOT-ATT-05); lost dots only cap them
     (DOT-WLTH-06). Raises Refused("no_hits") for unlearning the pools cannot bear (DOT-S-55)."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     pools = _left(f.sheet, f.condition, sheet, capped=what == "lost")
     body = replace(f.condition, hits=pools[0], force=pools[1])
-    play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
+    context.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
 
 
 def _left(old: DotsSheet, body: Pools, new: DotsSheet, capped: bool = False) -> tuple[int, int]:
@@ -74,11 +74,11 @@ class TradeHandler[C: Command](Handler[Rulebook, DotsBattle, C]):
         sheet, _, _ = self.trade(state, f, command)
         _left(f.sheet, f.condition, sheet)
 
-    def perform(self, play: DotsPlay, command: C) -> None:
-        f = play.state.fighter(command.who)
-        sheet, price, name = self.trade(play.state, f, command)
+    def perform(self, context: DotsContext, command: C) -> None:
+        f = context.state.fighter(command.who)
+        sheet, price, name = self.trade(context.state, f, command)
         on = command.skill if isinstance(command, dtc.BuySpecial) else ""
-        change(play, f.id, self.what, name, price, sheet, on=on)
+        change(context, f.id, self.what, name, price, sheet, on=on)
 
 
 class BuyHandler(TradeHandler[dtc.Buy]):
@@ -222,20 +222,20 @@ class MakeUniqueHandler(Handler[Rulebook, DotsBattle, dtc.MakeUnique]):
         if (f.id, asked) in state.asked:
             raise Refused("asked", say("dots-word-still-asked"), "DOT-SA-11")
 
-    def perform(self, play: DotsPlay, command: dtc.MakeUnique) -> None:
+    def perform(self, context: DotsContext, command: dtc.MakeUnique) -> None:
         """Ask the game master first; make it once it is approved. NPCs need no approval."""
-        f = play.state.fighter(command.who)
-        key = experience.check_word(command.word, (*play.state.words, *command.taken))
+        f = context.state.fighter(command.who)
+        key = experience.check_word(command.word, (*context.state.words, *command.taken))
         if not f.npc and wish(key, command) not in f.approved:
-            play.emit(dte.Asked(f.id, wish(key, command), command))
+            context.emit(dte.Asked(f.id, wish(key, command), command))
             return
-        most = throw(play, f.id, "unique", (4,))
+        most = throw(context, f.id, "unique", (4,))
         word = Unique(command.column, most, f.id)
         sheet = replace(f.sheet, uniques={**f.sheet.uniques, key: word})
-        change(play, f.id, "made", key, 0, sheet)
+        change(context, f.id, "made", key, 0, sheet)
 
 
-VERBS: tuple[AnyHandler, ...] = (
-    BuyHandler(), UnlearnHandler(), BuyDieHandler(), ImproveDieHandler(), BuySpecialHandler(), KitOfferHandler(),
-    MakeUniqueHandler(), 
+HANDLERS: tuple[AnyHandler, ...] = (
+    BuyHandler(), UnlearnHandler(), BuyDieHandler(), ImproveDieHandler(), BuySpecialHandler(),
+    KitOfferHandler(), MakeUniqueHandler(),
 )  # fmt: skip

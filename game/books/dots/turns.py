@@ -7,9 +7,9 @@ from game.books.dots import acting, clock, servants, strikes
 from game.books.dots import events as dv
 from game.books.dots.approval import check_paid, paid
 from game.books.dots.commands import Release, TakeOrder
+from game.books.dots.context import DotsContext, mark, throw
 from game.books.dots.offers import order_uses
 from game.books.dots.pending import holders, strike_first, strikers, unordered, wait_unseen
-from game.books.dots.play import DotsPlay, mark, throw
 from game.books.dots.powers import quicken
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter
 from game.checks import Term
@@ -49,13 +49,13 @@ class OrderHandler(Handler[Rulebook, DotsBattle, TakeOrder]):
             raise Refused("too_late", sentence, "DOT-INIT-03")
         check_paid(state, f, command)
 
-    def perform(self, play: DotsPlay, command: TakeOrder) -> None:
-        total = paid(play, command, "initiative")
+    def perform(self, context: DotsContext, command: TakeOrder) -> None:
+        total = paid(context, command, "initiative")
         if total is None:
             return
         if level := total.dots.get("reaction_time", 0):
-            quicken(play, play.state.fighter(command.who), level)
-        play.emit(dv.Ordered(command.who, total.total - level, level))
+            quicken(context, context.state.fighter(command.who), level)
+        context.emit(dv.Ordered(command.who, total.total - level, level))
 
 
 def standing(state: DotsBattle, f: DotsFighter) -> int:
@@ -64,10 +64,10 @@ def standing(state: DotsBattle, f: DotsFighter) -> int:
     return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 
-def set_order(play: DotsPlay) -> None:
+def set_order(context: DotsContext) -> None:
     """Set the order: highest initiative first; ties by Reaction Time, speed, then d20s
     (DOT-INIT-04). Hidden fighters come after visible ones and roll among themselves."""
-    state = play.state
+    state = context.state
     present = [f for f in state.present if f.initiative is not None]
 
     def key(f: DotsFighter) -> tuple[int, int, int, bool]:
@@ -75,23 +75,23 @@ def set_order(play: DotsPlay) -> None:
 
     order = []
     for _, group in groupby(sorted(present, key=key), key=key):
-        order += _roll_off(play, [f.id for f in group])
-    play.emit(rv.OrderSet(tuple(order)))
+        order += _roll_off(context, [f.id for f in group])
+    context.emit(rv.OrderSet(tuple(order)))
 
 
-def _roll_off(play: DotsPlay, tied: list[str]) -> list[str]:
+def _roll_off(context: DotsContext, tied: list[str]) -> list[str]:
     """The tied in the order they had, or else by d20s until all differ."""
     if len(tied) < 2:
         return tied
-    old = play.state.order
+    old = context.state.order
     if all(who in old for who in tied):
         return sorted(tied, key=old.index)
     term = Term("equal initiative", 0, "rank", "DOT-INIT-04")
-    totals = {who: throw(play, who, "tie", (20,), (term,)) for who in tied}
+    totals = {who: throw(context, who, "tie", (20,), (term,)) for who in tied}
     found = []
     ranked = sorted(tied, key=lambda who: -totals[who])
     for _, group in groupby(ranked, key=lambda who: totals[who]):
-        found += _roll_off(play, list(group))
+        found += _roll_off(context, list(group))
     return found
 
 
@@ -112,91 +112,93 @@ class PassHandler(Handler[Rulebook, DotsBattle, Pass]):
         else:
             acting.his_turn(state, acting.in_rounds(state, command.who))
 
-    def perform(self, play: DotsPlay, command: Pass) -> None:
-        if play.state.unseen[:1] == (command.who,):
-            wait_unseen(play)
+    def perform(self, context: DotsContext, command: Pass) -> None:
+        if context.state.unseen[:1] == (command.who,):
+            wait_unseen(context)
         else:
-            end_turn(play, command.who)
+            end_turn(context, command.who)
 
 
-def end_turn(play: DotsPlay, who: str) -> None:
-    f = play.state.fighter(who)
-    mark(play, who, "acts", {**f.acts, OVER: True}, "turn over")
+def end_turn(context: DotsContext, who: str) -> None:
+    f = context.state.fighter(who)
+    mark(context, who, "acts", {**f.acts, OVER: True}, "turn over")
 
 
-def _done(play: DotsPlay, f: DotsFighter) -> bool:
+def _done(context: DotsContext, f: DotsFighter) -> bool:
     """True if nothing is left of the turn: passed, unable, or every action taken."""
-    if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
+    if OVER in f.acts or not f.able or context.state.numb(f.id) or f.idle:
         return True
     if not ("primary" in f.acts and "offhand" in f.acts):
         return False
     served = any(servants.ready(f, what) for what in servants.FIELDS)
-    return not ((served and play.state.foes(f.id)) or strikes.repeats(play.state, f))
+    return not ((served and context.state.foes(f.id)) or strikes.repeats(context.state, f))
 
 
-def step(play: DotsPlay) -> bool:
+def step(context: DotsContext) -> bool:
     """Go one step on in the round. False while somebody has to choose."""
-    return _STEPS[play.state.stage](play)
+    return _STEPS[context.state.stage](context)
 
 
-def _initiative(play: DotsPlay) -> bool:
-    waiting = unordered(play.state)
+def _initiative(context: DotsContext) -> bool:
+    waiting = unordered(context.state)
     for who in waiting:
-        if play.state.fighter(who).idle:
-            play.emit(dv.Ordered(who, 0))
-    if unordered(play.state):
+        if context.state.fighter(who).idle:
+            context.emit(dv.Ordered(who, 0))
+    if unordered(context.state):
         return False
-    if play.state.round == 0:
-        begin_round(play, 1)
+    if context.state.round == 0:
+        begin_round(context, 1)
         return True
-    set_order(play)
-    first = strikers(play.state)
+    set_order(context)
+    first = strikers(context.state)
     if first:
-        play.emit(dv.SceneNoted("unseen", first, "unseen"))
-    play.emit(rv.StageReached("unseen" if first else "turns"))
+        context.emit(dv.SceneNoted("unseen", first, "unseen"))
+    context.emit(rv.StageReached("unseen" if first else "turns"))
     return True
 
 
-def _turns(play: DotsPlay) -> bool:
-    f = play.state.acting
+def _turns(context: DotsContext) -> bool:
+    f = context.state.acting
     if f is None:
-        play.emit(rv.StageReached("release"))
+        context.emit(rv.StageReached("release"))
         return True
-    if not _done(play, f):
+    if not _done(context, f):
         return False
-    storm = [b for b in play.state.storm if b.who == f.id]
+    storm = [b for b in context.state.storm if b.who == f.id]
     if storm:
-        rest = tuple(b for b in play.state.storm if b.who != f.id)
-        play.emit(dv.SceneNoted("storm", rest, "lightning strikes"))
+        rest = tuple(b for b in context.state.storm if b.who != f.id)
+        context.emit(dv.SceneNoted("storm", rest, "lightning strikes"))
         for blow in storm:
-            play.emit(dv.BlowQueued(blow))
+            context.emit(dv.BlowQueued(blow))
         return True
-    why = "idle" if f.idle else "unable" if not f.able or play.state.numb(f.id) else "done"
-    play.emit(rv.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why))
+    why = "idle" if f.idle else "unable" if not f.able or context.state.numb(f.id) else "done"
+    context.emit(
+        rv.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why)
+    )
     return True
 
 
-def _release(play: DotsPlay) -> bool:
-    for f in play.state.present:
+def _release(context: DotsContext) -> bool:
+    for f in context.state.present:
         if f.held and not f.able:
-            mark(play, f.id, "held", (), "held lightning lost")
-    for f in holders(play.state):
-        foes = play.state.foes(f.id)
+            mark(context, f.id, "held", (), "held lightning lost")
+    for f in holders(context.state):
+        foes = context.state.foes(f.id)
         if len(foes) == 1 or f.idle:
-            let_go(play, f, (foes[0].id,))
+            let_go(context, f, (foes[0].id,))
             return True
         return False
-    play.emit(rv.StageReached("close"))
+    context.emit(rv.StageReached("close"))
     return True
 
 
-def let_go(play: DotsPlay, f: DotsFighter, targets: tuple[str, ...]) -> None:
+def let_go(context: DotsContext, f: DotsFighter, targets: tuple[str, ...]) -> None:
     """Release stored lightning: all at one target as one sum, or one packet at each (DOT-LTN-11 to
     -13)."""
     packets = f.held if len(targets) > 1 else (sum(f.held),)
-    mark(play, f.id, "held", (), "held lightning released", targets[0])
+    mark(context, f.id, "held", (), "held lightning released", targets[0])
     for target, energy in zip(targets, packets, strict=True):
-        play.emit(
+        context.emit(
             dv.BlowQueued(Blow(f.id, target, "returned", energy, "direct", ("redirect_lightning",)))
         )
 
@@ -225,35 +227,35 @@ class ReleaseHandler(Handler[Rulebook, DotsBattle, Release]):
         if not set(command.targets) <= foes:
             raise Refused("bad_target", say("dots-release-at-standing"), "DOT-S-31")
 
-    def perform(self, play: DotsPlay, command: Release) -> None:
-        let_go(play, play.state.fighter(command.who), command.targets)
+    def perform(self, context: DotsContext, command: Release) -> None:
+        let_go(context, context.state.fighter(command.who), command.targets)
 
 
-def _close(play: DotsPlay) -> bool:
+def _close(context: DotsContext) -> bool:
     """Begin the next round, unless the game master sets the pace or everybody able is away
     (False)."""
-    state = play.state
+    state = context.state
     if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
         return False
-    next_round(play)
+    next_round(context)
     return True
 
 
-def next_round(play: DotsPlay) -> None:
+def next_round(context: DotsContext) -> None:
     """End this round and begin the next (DOT-RND-03)."""
-    number = play.state.round + 1
-    play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
-    begin_round(play, number)
-    for f in play.state.present:
+    number = context.state.round + 1
+    context.emit(rv.RoundEnded(context.state.round, context.state.clock + ROUND_SECONDS))
+    begin_round(context, number)
+    for f in context.state.present:
         back = {name: when for name, when in f.away.items() if when > number}
         if back != dict(f.away):
-            mark(play, f.id, "away", back, "returned")
+            mark(context, f.id, "away", back, "returned")
         if f.quick and f.quick_until < number:
-            mark(play, f.id, "quick", 0, "reaction time over")
+            mark(context, f.id, "quick", 0, "reaction time over")
         if f.numb and f.numb[1] < number:
-            mark(play, f.id, "numb", (), "paralysis over")
-    clock.time_works(play, play.state.clock - ROUND_SECONDS, True)
-    play.emit(rv.StageReached("initiative"))
+            mark(context, f.id, "numb", (), "paralysis over")
+    clock.time_works(context, context.state.clock - ROUND_SECONDS, True)
+    context.emit(rv.StageReached("initiative"))
 
 
 _STEPS = {

@@ -9,9 +9,9 @@ from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
 from game.books.starcraft.counting import check_action, only_second_gun, ready, spend_action
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term, pips
 from game.encounter import events as ev
@@ -35,8 +35,8 @@ class Action[C: Command](ActionHandler[StarcraftBook, StarcraftEncounter, C]):
         only_second_gun(state, f)
         return f
 
-    def spend(self, play: StarcraftPlay, who: str, what: str, note: str = "") -> None:
-        spend_action(play, who, what, note)
+    def spend(self, context: StarcraftContext, who: str, what: str, note: str = "") -> None:
+        spend_action(context, who, what, note)
 
 
 def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
@@ -50,10 +50,10 @@ def _in_hand(f: StarcraftFighter, name: str) -> Weapon:
 class DrawHandler(Action[Draw], acts.DrawHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Draw``: drawing a weapon is an action (SC-RNG-11)."""
 
-    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
-        if play.state.fighter(who).off_hand == weapon.name:
-            play.emit(se.OffHandSet(who, ""))
-        super().take(play, who, weapon)
+    def take(self, context: StarcraftContext, who: str, weapon: Weapon) -> None:
+        if context.state.fighter(who).off_hand == weapon.name:
+            context.emit(se.OffHandSet(who, ""))
+        super().take(context, who, weapon)
 
 
 class DrawOffHandler(DrawHandler):
@@ -66,8 +66,8 @@ class DrawOffHandler(DrawHandler):
         if weapon.name in (f.hand, f.off_hand):
             raise Refused("already", say("starcraft-in-a-hand-already", weapon=weapon.name))
 
-    def take(self, play: StarcraftPlay, who: str, weapon: Weapon) -> None:
-        play.emit(se.OffHandSet(who, weapon.name))
+    def take(self, context: StarcraftContext, who: str, weapon: Weapon) -> None:
+        context.emit(se.OffHandSet(who, weapon.name))
 
 
 class StowHandler(Action[Stow | Holster]):
@@ -86,12 +86,12 @@ class StowHandler(Action[Stow | Holster]):
     ) -> None:
         _in_hand(state.fighters[command.who], command.weapon)
 
-    def perform(self, play: StarcraftPlay, command: Stow | Holster) -> None:
-        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
-        self.spend(play, command.who, "stow", weapon.name)
-        if play.state.fighter(command.who).off_hand == weapon.name:
-            play.emit(se.OffHandSet(command.who, ""))
-        play.emit(ev.Drew(command.who, weapon.name, drawn=False))
+    def perform(self, context: StarcraftContext, command: Stow | Holster) -> None:
+        weapon = _in_hand(context.state.fighter(command.who), command.weapon)
+        self.spend(context, command.who, "stow", weapon.name)
+        if context.state.fighter(command.who).off_hand == weapon.name:
+            context.emit(se.OffHandSet(command.who, ""))
+        context.emit(ev.Drew(command.who, weapon.name, drawn=False))
 
 
 class HolsterHandler(StowHandler):
@@ -115,9 +115,9 @@ class DropHandler(Handler[StarcraftBook, StarcraftEncounter, DropWeapon]):
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: DropWeapon) -> None:
         _in_hand(ready(state, command.who), command.weapon)
 
-    def perform(self, play: StarcraftPlay, command: DropWeapon) -> None:
-        weapon = _in_hand(play.state.fighter(command.who), command.weapon)
-        play.emit(se.WeaponDropped(command.who, weapon.name))
+    def perform(self, context: StarcraftContext, command: DropWeapon) -> None:
+        weapon = _in_hand(context.state.fighter(command.who), command.weapon)
+        context.emit(se.WeaponDropped(command.who, weapon.name))
 
 
 class ReloadHandler(Action[Reload]):
@@ -140,12 +140,12 @@ class ReloadHandler(Action[Reload]):
         if f.off_hand:
             raise Refused("hands_full", say("starcraft-both-hands-full"), "SC-TWO-7")
 
-    def perform(self, play: StarcraftPlay, command: Reload) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: StarcraftContext, command: Reload) -> None:
+        f = context.state.fighter(command.who)
         weapon = _in_hand(f, command.weapon)
-        self.spend(play, command.who, "reload", weapon.name)
+        self.spend(context, command.who, "reload", weapon.name)
         work = f.reloading.get(weapon.name, 0) + 1
-        play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
+        context.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
 
 
 class StandHandler(Action[Stand], acts.StandHandler[StarcraftBook, StarcraftEncounter]):
@@ -159,33 +159,33 @@ class ActHandler(Action[Act], acts.ActHandler[StarcraftBook, StarcraftEncounter]
     usual = 15
 
 
-def roll_opposition(play: StarcraftPlay) -> bool:
+def roll_opposition(context: StarcraftContext) -> bool:
     """Stage: the opponent rolls, unless the action has failed without a roll."""
-    return acts.roll_opposition(play) if "act" in play.state.under_way.rolls else True
+    return acts.roll_opposition(context) if "act" in context.state.under_way.rolls else True
 
 
-def hidden_by(play: StarcraftPlay) -> tuple[Term, ...]:
+def hidden_by(context: StarcraftContext) -> tuple[Term, ...]:
     """What makes the target harder to detect: smoke, light and their cover count as they do against
     shots (SC-COV-1). Empty for skills that do not detect."""
-    deed = play.state.under_way
-    if deed.skill not in play.book.detects:
+    deed = context.state.under_way
+    if deed.skill not in context.book.detects:
         return ()
-    return circumstances(play, play.state.fighters.get(deed.target))
+    return circumstances(context, context.state.fighters.get(deed.target))
 
 
-def judge_act(play: StarcraftPlay) -> bool:
+def judge_act(context: StarcraftContext) -> bool:
     """Stage: succeeds on reaching the opposing total or number; a tie goes to the acting side. An
     action against nothing is not judged."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     thrown, opposed = deed.rolls.get("act"), deed.rolls.get("opposition")
     if thrown and not opposed and not deed.target and deed.needed is None:
         return True
     against = opposed.total if opposed else deed.needed or 0
-    added = hidden_by(play)
+    added = hidden_by(context)
     needed = against + pips(added, "flat")
     total = thrown.total if thrown else 0
     success = bool(thrown) and total >= needed
-    play.emit(
+    context.emit(
         ev.ActJudged(
             deed.number, deed.who, total, needed, success, deed.target, deed.note, added
         )

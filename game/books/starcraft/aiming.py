@@ -3,10 +3,10 @@
 from game.books.starcraft import ladder
 from game.books.starcraft.state import (
     Reaction,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.books.starcraft.things import Barrier
 from game.checks import Term
@@ -82,10 +82,10 @@ def range_of(state: StarcraftEncounter, weapon: Weapon, a: str, b: str) -> tuple
     raise Refused("out_of_range", sentence, "SC-RNG-7")
 
 
-def circumstances(play: StarcraftPlay, target: StarcraftFighter | None) -> tuple[Term, ...]:
+def circumstances(context: StarcraftContext, target: StarcraftFighter | None) -> tuple[Term, ...]:
     """Terms for the target's cover, smoke and light, at most one of each (SC-COV-2..10,
     SC-COV-12)."""
-    book, state, found = play.book, play.state, []
+    book, state, found = context.book, context.state, []
     if target is not None and not sheltering(state, target):
         out = target.cover >= FULL and leans_out(state, target)
         covered = LEANT if out else 0 if target.behind else target.cover
@@ -123,13 +123,13 @@ def between(deed: StarcraftDeed, target: str) -> str:
     return deed.barrier or deed.barriers.get(target, "")
 
 
-def plain(play: StarcraftPlay, target: str) -> Term:
+def plain(context: StarcraftContext, target: str) -> Term:
     """The base difficulty of the attack in progress, before cover and reactions.
 
     The game master's number; else by range for shots and throws (SC-RNG-1..6), and 5, 10 or the
     weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10).
     """
-    book, state, deed = play.book, play.state, play.state.under_way
+    book, state, deed = context.book, context.state, context.state.under_way
     weapon = deed.used
     _, number = named(state, "attack", deed.who, target)
     if isinstance(number, int) and not between(deed, target):
@@ -149,23 +149,23 @@ def plain(play: StarcraftPlay, target: str) -> Term:
     return Term("melee combat", own, "flat", "SC-MEL-10")
 
 
-def difficulty(play: StarcraftPlay, target: str) -> tuple[tuple[Term, ...], int]:
+def difficulty(context: StarcraftContext, target: str) -> tuple[tuple[Term, ...], int]:
     """(terms, number needed) of everything the attack has to reach against one target.
 
     A reaction replaces the base difficulty; a full reaction is added to it and, by house option,
     has to be beaten (SC-REACT-2, SC-REACT-9). Circumstances and called shots are added on top
     (SC-REACT-17).
     """
-    state, deed = play.state, play.state.under_way
+    state, deed = context.state, context.state.under_way
     other = None if between(deed, target) else state.fighters.get(target)
-    base, more = plain(play, target), 0
+    base, more = plain(context, target), 0
     terms = [base]
     if made := reaction(deed, other) if other else None:
         card = "SC-REACT-9" if made.full else "SC-REACT-2"
         rolled = Term(made.skill, made.total, "flat", card)
         terms = [base, rolled] if made.full else [rolled]
         more = 1 if made.full and state.options["full_reaction_tie"] == "miss" else 0
-    terms += circumstances(play, other)
+    terms += circumstances(context, other)
     if "called" in deed.rolls or deed.called_flat:
         points = deed.called_flat or deed.rolls["called"].total
         terms.append(Term("called shot", points, "flat", "SC-CALL-4"))

@@ -10,10 +10,10 @@ from game.books.starcraft.counting import check_action, only_second_gun, spend_a
 from game.books.starcraft.cover import walked
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.books.starcraft.things import nothing_there
 from game.encounter import awaited
@@ -55,8 +55,8 @@ class Shot[C: Fire | Attack](ActionHandler[StarcraftBook, StarcraftEncounter, C]
         for target in (fire.target, *fire.also, *fire.spare):
             aiming.check_reach(state, weapon, attacker.id, target)
 
-    def perform(self, play: StarcraftPlay, command: C) -> None:
-        begin(play, as_fire(command))
+    def perform(self, context: StarcraftContext, command: C) -> None:
+        begin(context, as_fire(command))
 
 
 class FireHandler(Shot[Fire]):
@@ -199,31 +199,31 @@ def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) ->
         raise Refused("no_ammunition", sentence, "SC-RNG-12")
 
 
-def begin(play: StarcraftPlay, command: Fire) -> None:
+def begin(context: StarcraftContext, command: Fire) -> None:
     """Spend the action and begin the attack.
 
     For a spray the game master first names who is in the line of fire, unless an NPC shoots
     (SC-SPRAY-4). A called shot at somebody behind a barrier becomes a plain shot at the barrier
     (SC-COV-11). Attacking out of full cover means leaning out of it (SC-COV-14).
     """
-    attacker = play.state.fighter(command.who)
-    if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
-        play.emit(ce.LeanedOut(attacker.id, aiming.segment(play.state)))
+    attacker = context.state.fighter(command.who)
+    if attacker.cover >= aiming.FULL and not aiming.leans_out(context.state, attacker):
+        context.emit(ce.LeanedOut(attacker.id, aiming.segment(context.state)))
     weapon = weapon_for(attacker, command.weapon)
     named = () if command.at or command.spray or not command.target else (command.target,)
-    hidden_by = barriers(play.state, named).get(command.target, "")
+    hidden_by = barriers(context.state, named).get(command.target, "")
     at = command.at or hidden_by
     called, part = (0, "") if hidden_by else (command.called, command.part)
     line = (command.target, *command.also, *command.spare) if command.spray else ()
     kick = weapon.name if weapon.skill == "martial arts" else ""
-    behind = barriers(play.state, line)
-    spend_action(play, command.who, "attack")
-    stages = [name for name, _ in play.book.deeds["attack"]]
+    behind = barriers(context.state, line)
+    spend_action(context, command.who, "attack")
+    stages = [name for name, _ in context.book.deeds["attack"]]
     confirmed = not command.spray or attacker.npc
-    play.emit(
+    context.emit(
         ev.DeedBegan(
             StarcraftDeed(
-                play.state.deeds + 1, "attack", stages[confirmed], command.who,
+                context.state.deeds + 1, "attack", stages[confirmed], command.who,
                 command.target, weapon, weapon.skill, part,
                 targets=tuple(t for t in (command.target, *command.also) if t),
                 spare=command.spare, spray=command.spray, called=called, part=part,

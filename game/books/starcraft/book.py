@@ -28,7 +28,7 @@ from game.books.starcraft import (
 )
 from game.books.starcraft.armoury import ARMOUR, BARRIERS, WEAPONS
 from game.books.starcraft.battle import fighting
-from game.books.starcraft.battle.handlers import VERBS as BATTLE_VERBS
+from game.books.starcraft.battle.handlers import HANDLERS as BATTLE_VERBS
 from game.books.starcraft.battle.units import UNITS
 from game.books.starcraft.roster import NPCS, READY
 from game.books.starcraft.state import (

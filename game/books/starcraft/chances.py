@@ -18,10 +18,10 @@ from game.books.starcraft.body import (
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
 from game.books.starcraft.state import (
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
     book_of,
 )
 from game.books.starcraft.terms import called_word, of_deed
@@ -31,8 +31,8 @@ from game.dice import PIPS_PER_DIE, Dice, Scripted
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.commands import Answer, Attack
+from game.encounter.context import Context
 from game.encounter.evolve import after_roll
-from game.encounter.play import Play
 from game.errors import Refused
 from game.parts.attack import weapon_for
 from game.parts.forecast import NONE, Answering, Forecast, Later
@@ -79,27 +79,27 @@ def _foreseen(
     state: StarcraftEncounter, command: Fire | Attack, reaction: str,
     rows: Callable[[StarcraftEncounter, StarcraftFighter], Iterable[tuple[str, int]]],
 ) -> Forecast:  # fmt: skip
-    play = _begun(state, command)
-    if aiming.between(play.state.under_way, command.target):
+    context = _begun(state, command)
+    if aiming.between(context.state.under_way, command.target):
         raise Refused("no_odds", say("starcraft-no-odds-through-a-barrier"))
-    target = play.state.fighters[command.target]
-    check_in_the_open(play.state, target)
-    way = "" if reaction == NONE else reaction or _planned(play, target.id)
-    return _foretold(play, target, way, tuple(rows(play.state, target)))
+    target = context.state.fighters[command.target]
+    check_in_the_open(context.state, target)
+    way = "" if reaction == NONE else reaction or _planned(context, target.id)
+    return _foretold(context, target, way, tuple(rows(context.state, target)))
 
 
 def _foretold(
-    play: StarcraftPlay, target: StarcraftFighter, way: str, rows: Iterable[tuple[str, int]]
+    context: StarcraftContext, target: StarcraftFighter, way: str, rows: Iterable[tuple[str, int]]
 ) -> Forecast:
     """Odds of the context's attack against a target answering that way. ``rows``: results with the
     lowest margin of each."""
-    book, now, deed = play.book, play.state, play.state.under_way
-    attack_terms = of_deed(play, "attack")
+    book, now, deed = context.book, context.state, context.state.under_way
+    attack_terms = of_deed(context, "attack")
     answer = reacting.reaction_terms(book, now, target, way) if way else ()
-    attack, needed = _rolled(play, attack_terms), _needed(play, target, way, answer)
+    attack, needed = _rolled(context, attack_terms), _needed(context, target, way, answer)
     later = after_roll(now, deed.who, "attack", attack_terms)
     later = after_roll(later, target.id, "defence", answer)
-    struck = play if later is now else _diceless(later)
+    struck = context if later is now else _diceless(later)
     numbers = weights.numbers(needed)
     best = weights.best_effect(attack, needed, numbers[0])
 
@@ -118,8 +118,8 @@ def _foretold(
 def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
     """Each legal answer to the waiting attack with its expected harm. An unplanned reaction costs
     one more action, a full one all others."""
-    play, target = _diceless(state), state.fighters[who]
-    book = play.book
+    context, target = _diceless(state), state.fighters[who]
+    book = context.book
     rows = tuple(_to_death(state, target))
     found = []
     for answer in book.machine.of_handler(book, state, who, book.handlers_by_command[Answer]):
@@ -127,7 +127,7 @@ def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
         planned = way.startswith(reacting.FULL) and bool(target.full)
         how = "planned" if planned else reacting.how(target, way) if way else ""
         cost = COSTS.index(how)
-        outcomes = _foretold(play, target, way, rows).outcomes
+        outcomes = _foretold(context, target, way, rows).outcomes
         found.append(rate(answer, outcomes, SCALE, cost, cost > COSTS.index("planned")))
     return tuple(found)
 
@@ -135,59 +135,59 @@ def rated(state: StarcraftEncounter, who: str) -> tuple[Rated, ...]:
 def answering(state: StarcraftEncounter, command: Fire | Attack) -> Answering:
     """The attack as it reaches its first target, and the answer if they need not be asked
     (SC-REACT-16)."""
-    play = _begun(state, command)
-    play.emit(ev.DeedReached("answer"))
+    context = _begun(state, command)
+    context.emit(ev.DeedReached("answer"))
     who = command.target
-    if who not in reacting.targets(play.state.under_way):
-        return Answering(play.state, who, (NONE, ""))
-    answer = reacting.by_order(play.book, play.state, who)
-    return Answering(play.state, who, None if answer is None else (answer, ""))
+    if who not in reacting.targets(context.state.under_way):
+        return Answering(context.state, who, (NONE, ""))
+    answer = reacting.by_order(context.book, context.state, who)
+    return Answering(context.state, who, None if answer is None else (answer, ""))
 
 
-def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftPlay:
+def _begun(state: StarcraftEncounter, command: Fire | Attack) -> StarcraftContext:
     """A decision context in which the attack has just been announced. Raises Refused as
     ``check_spray``."""
     fire = as_fire(command)
     check_spray(weapon_for(state.fighters[fire.who], fire.weapon), fire)
-    play = _diceless(state)
-    begin(play, fire)
-    return play
+    context = _diceless(state)
+    begin(context, fire)
+    return context
 
 
-def _diceless(state: StarcraftEncounter) -> StarcraftPlay:
+def _diceless(state: StarcraftEncounter) -> StarcraftContext:
     """A decision context in which nothing can be rolled."""
-    return Play(book_of(state), state, Dice(Scripted(())))
+    return Context(book_of(state), state, Dice(Scripted(())))
 
 
 def friend(state: StarcraftEncounter, command: Fire, who: str) -> Fraction:
     """Chance that a spray hits somebody it is to spare (SC-SPRAY-6, SC-SPRAY-7)."""
-    play = _begun(state, command)
-    attack, targets = _rolled(play, of_deed(play, "attack")), play.state.under_way.targets
-    dodged = play.state.fighters[who].dodged
-    aimed = tuple((aiming.plain(play, t).pips + SPARING, _reached(play, t)) for t in targets)
+    context = _begun(state, command)
+    attack, targets = _rolled(context, of_deed(context, "attack")), context.state.under_way.targets
+    dodged = context.state.fighters[who].dodged
+    aimed = tuple((aiming.plain(context, t).pips + SPARING, _reached(context, t)) for t in targets)
     dodge = dodged.total if dodged else 0
     return weights.spared(attack, dodge, aimed) if attack.code else Fraction(0)
 
 
-def _reached(play: StarcraftPlay, who: str) -> Needed:
+def _reached(context: StarcraftContext, who: str) -> Needed:
     """What the attack has to reach against a target who does what they planned."""
-    target = play.state.fighters[who]
-    way = "" if aiming.between(play.state.under_way, who) else _planned(play, who)
-    answer = reacting.reaction_terms(play.book, play.state, target, way) if way else ()
-    return _needed(play, target, way, answer)
+    target = context.state.fighters[who]
+    way = "" if aiming.between(context.state.under_way, who) else _planned(context, who)
+    answer = reacting.reaction_terms(context.book, context.state, target, way) if way else ()
+    return _needed(context, target, way, answer)
 
 
-def _planned(play: StarcraftPlay, who: str) -> str:
+def _planned(context: StarcraftContext, who: str) -> str:
     """The reaction the target's plan makes unasked, "" for none."""
-    found = reacting.unasked(play.book, play.state, who)
+    found = reacting.unasked(context.book, context.state, who)
     return "" if found == NONE else found
 
 
 def _needed(
-    play: StarcraftPlay, target: StarcraftFighter, way: str, answer: tuple[Term, ...]
+    context: StarcraftContext, target: StarcraftFighter, way: str, answer: tuple[Term, ...]
 ) -> Needed:
-    state, deed = play.state, play.state.under_way
-    terms, number = aiming.difficulty(play, target.id)
+    state, deed = context.state, context.state.under_way
+    terms, number = aiming.difficulty(context, target.id)
     fixed = sum(t.pips for t in terms)
     more, thrown = _called(state, deed)
     over = number - fixed
@@ -195,9 +195,9 @@ def _needed(
         full = way.startswith(reacting.FULL)
         fixed -= 0 if full else terms[0].pips
         over = 1 if full and state.options["full_reaction_tie"] == "miss" else 0
-        thrown = (*thrown, _rolled(play, answer))
+        thrown = (*thrown, _rolled(context, answer))
     base = state.options["ev_basis"] == "base"
-    plain = aiming.plain(play, target.id).pips if base else None
+    plain = aiming.plain(context, target.id).pips if base else None
     return Needed(fixed + more, thrown, over, plain)
 
 
@@ -211,19 +211,19 @@ def _called(state: StarcraftEncounter, deed: StarcraftDeed) -> tuple[int, tuple[
     return 0, (Rolled(dice * PIPS_PER_DIE, "off"),)
 
 
-def _rolled(play: StarcraftPlay, terms: tuple[Term, ...]) -> Rolled:
-    wild = play.book.wild_policy(play.state.options)
+def _rolled(context: StarcraftContext, terms: tuple[Term, ...]) -> Rolled:
+    wild = context.book.wild_policy(context.state.options)
     return Rolled(pool(terms, "removed")[0], wild, pips(terms, "flat"))
 
 
 def _hurting(
-    play: StarcraftPlay, target: StarcraftFighter, best: int, rows: Iterable[tuple[str, int]]
+    context: StarcraftContext, target: StarcraftFighter, best: int, rows: Iterable[tuple[str, int]]
 ) -> Hurting:
     """What the harm of a hit depends on. ``best``: the highest effect value possible."""
-    effects = range(best + 1) if play.state.under_way.used.muscle else range(1)
-    terms = tuple(harm.damage_terms(play, effect) for effect in effects)
+    effects = range(best + 1) if context.state.under_way.used.muscle else range(1)
+    terms = tuple(harm.damage_terms(context, effect) for effect in effects)
     damage = tuple(pool(each, "removed")[0] for each in terms)
-    resistance = _rolled(play, harm.resistance_terms(play, target))
+    resistance = _rolled(context, harm.resistance_terms(context, target))
     return Hurting(damage, pips(terms[0], "flat"), resistance, tuple(rows))
 
 

@@ -8,9 +8,9 @@ from game.books.starcraft.commands import Cling, UseChi
 from game.books.starcraft.state import (
     CHARACTER_POINTS,
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term
 from game.clock import MINUTE
@@ -32,69 +32,71 @@ def may_die(state: StarcraftEncounter, f: StarcraftFighter) -> bool:
     return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
-def kill(play: StarcraftPlay, who: str, at: int | None = None, cause: str = "died") -> None:
+def kill(context: StarcraftContext, who: str, at: int | None = None, cause: str = "died") -> None:
     """Kill a fighter at the end of the running round, or at second ``at``. ``cause``: "died" or
     "pulped"."""
-    state = play.state
+    state = context.state
     if at is None:
         at = state.clock + (ROUND_SECONDS if state.mode == FIGHT else 0)
     body = state.fighter(who).condition.killed(at, cause == "pulped")
-    play.emit(ev.ConditionChanged(who, body, cause))
+    context.emit(ev.ConditionChanged(who, body, cause))
 
 
-def knock_out(play: StarcraftPlay, who: str) -> None:
+def knock_out(context: StarcraftContext, who: str) -> None:
     """Knock out for 1D minutes; the count of stuns starts again (SC-WND-3)."""
-    deed = play.state.deed.number if play.state.deed else 0
-    minutes = play.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
-    body = play.state.fighter(who).condition
-    until = max(body.out_until or 0, play.state.clock + minutes * MINUTE)
+    deed = context.state.deed.number if context.state.deed else 0
+    minutes = context.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
+    body = context.state.fighter(who).condition
+    until = max(body.out_until or 0, context.state.clock + minutes * MINUTE)
     body = replace(body, out_until=until, prone=True)
-    play.emit(ev.ConditionChanged(who, body, "knocked out", count=minutes))
-    play.emit(se.LastingSet(who, "stuns", 0))
+    context.emit(ev.ConditionChanged(who, body, "knocked out", count=minutes))
+    context.emit(se.LastingSet(who, "stuns", 0))
 
 
-def dying_check(play: StarcraftPlay, who: str, at: int) -> None:
+def dying_check(context: StarcraftContext, who: str, at: int) -> None:
     """Roll the better of Constitution and Endurance against 15 (Moderate), with the Character
     Points committed to it and no wound penalties. Failure kills in five minutes (SC-DIE-1..4,
     SC-DIE-7)."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     skill = f.sheet.strongest("endurance", "constitution")
     points = min(f.cling, f.sheet.character_points)
     terms = (
         *f.sheet.code_terms(skill, "SC-DIE-1"),
         *CHARACTER_POINTS.term(points, "SC-DIE-4", PIPS_PER_DIE),
     )
-    total = play.roll(who, "dying", terms, skill=skill).total
-    _judge(play, who, skill, total, at, points)
+    total = context.roll(who, "dying", terms, skill=skill).total
+    _judge(context, who, skill, total, at, points)
 
 
-def _judge(play: StarcraftPlay, who: str, skill: str, total: int, at: int, added: int = 0) -> None:
+def _judge(
+    context: StarcraftContext, who: str, skill: str, total: int, at: int, added: int = 0
+) -> None:
     success = total >= NEEDED
-    play.emit(se.DyingChecked(who, skill, total, NEEDED, success, added))
-    body = play.state.fighter(who).condition
+    context.emit(se.DyingChecked(who, skill, total, NEEDED, success, added))
+    body = context.state.fighter(who).condition
     if success:
         body = replace(body, check_at=at + CHECK_EVERY, dies_at=None, check_total=0)
     else:
         body = replace(body, check_at=None, dies_at=at + DEATH_AFTER, check_total=max(1, total))
-    play.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
+    context.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
 
 
-def let_time_work(play: StarcraftPlay, before: int, dying: bool = True) -> None:
+def let_time_work(context: StarcraftContext, before: int, dying: bool = True) -> None:
     """Let everything that falls due by now happen, in order of time. With ``dying`` False, dying
     checks wait, also one that follows the end of a stay in care (PER-Q-43)."""
     fields = _EVENTS if dying else ("out_until", "care_until")
-    while due := _next_due(play.state, fields):
+    while due := _next_due(context.state, fields):
         at, who, what = due
-        _EVENTS[what](play, who, max(at, before))
+        _EVENTS[what](context, who, max(at, before))
 
 
-def treated(play: StarcraftPlay, who: str, patient: str) -> bool:
+def treated(context: StarcraftContext, who: str, patient: str) -> bool:
     """Start a treatment: outside the rounds time passes for the patient alone while treated
     (PER-Q-43). True unless that changed whether they are dead."""
-    was, before = play.state.fighter(patient).condition.dead, play.state.clock
-    if clock.tend(play, who, patient):
-        let_time_work(play, before)
-    return play.state.fighter(patient).condition.dead == was
+    was, before = context.state.fighter(patient).condition.dead, context.state.clock
+    if clock.tend(context, who, patient):
+        let_time_work(context, before)
+    return context.state.fighter(patient).condition.dead == was
 
 
 def _next_due(state: StarcraftEncounter, fields: Container[str]) -> tuple[int, str, str] | None:
@@ -110,20 +112,20 @@ def _next_due(state: StarcraftEncounter, fields: Container[str]) -> tuple[int, s
     return (at, who, field) if who else None
 
 
-def _wake(play: StarcraftPlay, who: str, at: int) -> None:
-    body = replace(play.state.fighter(who).condition, out_until=None)
-    play.emit(ev.ConditionChanged(who, body, "woke"))
+def _wake(context: StarcraftContext, who: str, at: int) -> None:
+    body = replace(context.state.fighter(who).condition, out_until=None)
+    context.emit(ev.ConditionChanged(who, body, "woke"))
 
 
-def _leave_care(play: StarcraftPlay, who: str, at: int) -> None:
+def _leave_care(context: StarcraftContext, who: str, at: int) -> None:
     """End of a medlab stay: healed, or as before. The dying are checked again if they can die
     (SC-DIE-9)."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     after = f.condition.cared()
-    if not may_die(play.state, f):
+    if not may_die(context.state, f):
         after = replace(after, check_at=None)
     helped = f.condition.care_helps
-    play.emit(ev.ConditionChanged(who, after, "healed in care" if helped else "left care"))
+    context.emit(ev.ConditionChanged(who, after, "healed in care" if helped else "left care"))
 
 
 _EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": dying_check, "dies_at": kill}
@@ -152,18 +154,18 @@ class ClingHandler(Handler[StarcraftBook, StarcraftEncounter, Cling]):
             sentence = say("starcraft-has-character-points", who=f.name, left=left)
             raise Refused("no_points", sentence, "SC-DIE-4")
 
-    def perform(self, play: StarcraftPlay, command: Cling) -> None:
-        f = play.state.fighter(command.who)
+    def perform(self, context: StarcraftContext, command: Cling) -> None:
+        f = context.state.fighter(command.who)
         dies_at = f.condition.dies_at
         if dies_at is None:
-            play.emit(se.ClingSet(f.id, command.count))
+            context.emit(se.ClingSet(f.id, command.count))
             return
-        play.emit(ev.Spent(f.id, "character_points", command.count, "dying"))
+        context.emit(ev.Spent(f.id, "character_points", command.count, "dying"))
         terms = (Term("holding on", command.count * PIPS_PER_DIE, "code", "SC-DIE-4"),)
-        more = play.roll(f.id, "dying", terms, wild="off").total
+        more = context.roll(f.id, "dying", terms, wild="off").total
         skill = f.sheet.strongest("endurance", "constitution")
         total = f.condition.check_total + more
-        _judge(play, f.id, skill, total, dies_at - DEATH_AFTER, command.count)
+        _judge(context, f.id, skill, total, dies_at - DEATH_AFTER, command.count)
 
 
 class UseChiHandler(Handler[StarcraftBook, StarcraftEncounter, UseChi]):
@@ -182,7 +184,7 @@ class UseChiHandler(Handler[StarcraftBook, StarcraftEncounter, UseChi]):
         if not f.sheet.chi:
             raise Refused("no_points", say("starcraft-no-chi-left", who=f.name), "SC-DIE-6")
 
-    def perform(self, play: StarcraftPlay, command: UseChi) -> None:
-        f = play.state.fighter(command.who)
-        play.emit(ev.Spent(f.id, "chi", 1, "dying"))
-        play.emit(ev.ConditionChanged(f.id, f.condition.put_off(CHI_DELAY), "delays death"))
+    def perform(self, context: StarcraftContext, command: UseChi) -> None:
+        f = context.state.fighter(command.who)
+        context.emit(ev.Spent(f.id, "chi", 1, "dying"))
+        context.emit(ev.ConditionChanged(f.id, f.condition.put_off(CHI_DELAY), "delays death"))

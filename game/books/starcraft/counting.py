@@ -3,7 +3,7 @@
 from game import registry
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
-from game.books.starcraft.state import StarcraftEncounter, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.state import StarcraftContext, StarcraftEncounter, StarcraftFighter
 from game.checks import Term, dice_penalty
 from game.dice import PIPS_PER_DIE
 from game.encounter import round_events as rv
@@ -207,10 +207,10 @@ def only_second_gun(
             raise Refused("second_segment", sentence, "SC-TWO-4")
 
 
-def spend_action(play: StarcraftPlay, who: str, what: str, text: str = "") -> None:
+def spend_action(context: StarcraftContext, who: str, what: str, text: str = "") -> None:
     """Count an action; outside fights nothing is counted."""
-    if play.state.mode == FIGHT:
-        moment = at_moment(play.state)
-        play.emit(rv.Acted(who, what, text))
+    if context.state.mode == FIGHT:
+        moment = at_moment(context.state)
+        context.emit(rv.Acted(who, what, text))
         if moment:
-            play.emit(se.HoldSpent(who))
+            context.emit(se.HoldSpent(who))

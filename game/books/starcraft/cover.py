@@ -8,9 +8,9 @@ from game.books.starcraft.commands import SetPlaceCover, Shelter
 from game.books.starcraft.counting import check_turn, ready
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.books.starcraft.things import nothing_there
 from game.encounter import events as ev
@@ -36,11 +36,11 @@ class TakeCoverHandler(Handler[StarcraftBook, StarcraftEncounter, TakeCover]):
         check_cover(f, command.percent, "SC-COV-8")
         _check_offered(state, f, command.percent)
 
-    def perform(self, play: StarcraftPlay, command: TakeCover) -> None:
-        _walk(play, command.who)
-        if play.state.fighter(command.who).behind:
-            play.emit(ce.Sheltered(command.who, ""))
-        play.emit(ev.CoverTaken(command.who, command.percent))
+    def perform(self, context: StarcraftContext, command: TakeCover) -> None:
+        _walk(context, command.who)
+        if context.state.fighter(command.who).behind:
+            context.emit(ce.Sheltered(command.who, ""))
+        context.emit(ev.CoverTaken(command.who, command.percent))
 
 
 class ShelterHandler(Handler[StarcraftBook, StarcraftEncounter, Shelter]):
@@ -63,9 +63,9 @@ class ShelterHandler(Handler[StarcraftBook, StarcraftEncounter, Shelter]):
             raise Refused("already", say("starcraft-there-already"))
         _check_walk(state, f)
 
-    def perform(self, play: StarcraftPlay, command: Shelter) -> None:
-        _walk(play, command.who)
-        play.emit(ce.Sheltered(command.who, command.barrier))
+    def perform(self, context: StarcraftContext, command: Shelter) -> None:
+        _walk(context, command.who)
+        context.emit(ce.Sheltered(command.who, command.barrier))
 
 
 class SetPlaceCoverHandler(Handler[StarcraftBook, StarcraftEncounter, SetPlaceCover]):
@@ -80,12 +80,12 @@ class SetPlaceCoverHandler(Handler[StarcraftBook, StarcraftEncounter, SetPlaceCo
         if command.percent is not None and not 0 <= command.percent < FULL:
             raise Refused("bad_cover", say("starcraft-cover-of-a-place"), "SC-ACT-10")
 
-    def perform(self, play: StarcraftPlay, command: SetPlaceCover) -> None:
-        play.emit(ce.PlaceCoverSet(command.percent))
+    def perform(self, context: StarcraftContext, command: SetPlaceCover) -> None:
+        context.emit(ce.PlaceCoverSet(command.percent))
         most = FULL if command.percent is None else command.percent
-        for f in play.state.present:
+        for f in context.state.present:
             if most < f.cover < FULL:
-                play.emit(ev.CoverTaken(f.id, most))
+                context.emit(ev.CoverTaken(f.id, most))
 
 
 def _check_offered(state: StarcraftEncounter, f: StarcraftFighter, percent: int) -> None:
@@ -114,13 +114,13 @@ def _check_walk(state: StarcraftEncounter, f: StarcraftFighter) -> None:
     check_turn(state, f)
 
 
-def _walk(play: StarcraftPlay, who: str) -> None:
-    if play.state.mode == FIGHT:
-        play.emit(ce.Walked(who))
+def _walk(context: StarcraftContext, who: str) -> None:
+    if context.state.mode == FIGHT:
+        context.emit(ce.Walked(who))
 
 
-def uncover(play: StarcraftPlay, barrier: str) -> None:
+def uncover(context: StarcraftContext, barrier: str) -> None:
     """Put everybody behind a barrier that no longer stands into the open (SC-PROT-10)."""
-    for f in play.state.present:
+    for f in context.state.present:
         if f.behind == barrier:
-            play.emit(ce.Sheltered(f.id, ""))
+            context.emit(ce.Sheltered(f.id, ""))

@@ -8,9 +8,9 @@ from game.books.starcraft.body import Body
 from game.books.starcraft.sheet import taught
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.clock import MINUTE
 from game.codec import replace
@@ -144,7 +144,7 @@ class OverrideHandler(overrides.OverrideHandler[StarcraftBook, StarcraftEncounte
             for field, value in (("points", whole), *said):
                 yield Override("gm", f.id, field, value)
 
-    def perform(self, play: StarcraftPlay, command: Override) -> None:
-        super().perform(play, command)
+    def perform(self, context: StarcraftContext, command: Override) -> None:
+        super().perform(context, command)
         if command.field == "dying" and overrides.yes(command.value):
-            clock.dying_check(play, command.target, play.state.clock)
+            clock.dying_check(context, command.target, context.state.clock)

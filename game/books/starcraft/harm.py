@@ -5,7 +5,7 @@ from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
 from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
 from game.books.starcraft.sheet import StarcraftSheet
-from game.books.starcraft.state import StarcraftDeed, StarcraftFighter, StarcraftPlay
+from game.books.starcraft.state import StarcraftContext, StarcraftDeed, StarcraftFighter
 from game.books.starcraft.things import dice_less
 from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.codec import replace
@@ -18,32 +18,32 @@ CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC
          DYING: "SC-DIE-1"}  # fmt: skip
 
 
-def resolve_hits(play: StarcraftPlay) -> bool:
+def resolve_hits(context: StarcraftContext) -> bool:
     """Stage: roll damage for every target hit, each on its own, in the order named (SC-DICE-9).
     Damage without dice or pips does nothing (SC-DICE-7)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     for who in deed.hits:
-        terms = damage_terms(play, effect_of(deed, who))
+        terms = damage_terms(context, effect_of(deed, who))
         if pool(terms, "removed")[0] <= 0:
             continue
         name = between(deed, who)
-        if name and play.state.barriers[name].body > 0:
-            strike_barrier(play, name, who, terms)
+        if name and context.state.barriers[name].body > 0:
+            strike_barrier(context, name, who, terms)
         else:
-            damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
-            wound(play, who, damage)
+            damage = context.roll(deed.who, "damage", terms, deed=deed.number).total
+            wound(context, who, damage)
     return True
 
 
-def damage_terms(play: StarcraftPlay, effect: int) -> tuple[Term, ...]:
+def damage_terms(context: StarcraftContext, effect: int) -> tuple[Term, ...]:
     """Damage terms: the weapon's own dice (SC-DMG-1); for muscle weapons Strength, weapon and
     effect value (SC-MEL-1, SC-MEL-2, SC-MEL-11)."""
-    deed = play.state.under_way
-    weapon, sheet = deed.used, play.state.fighter(deed.who).sheet
+    deed = context.state.under_way
+    weapon, sheet = deed.used, context.state.fighter(deed.who).sheet
     base: tuple[Term, ...] = (Term(weapon.name, weapon.damage, "code", "SC-DMG-1"),)
     if weapon.muscle:
         base = _close_damage(sheet, weapon, deed.manoeuvre, effect)
-    return play.book.roll_terms(play.state, deed.who, "damage", base, deed)
+    return context.book.roll_terms(context.state, deed.who, "damage", base, deed)
 
 
 def _close_damage(
@@ -71,35 +71,35 @@ def effect_of(deed: StarcraftDeed | None, who: str) -> int:
     return ladder.effect_value(deed.rolls["attack"].total, deed.basis[who])
 
 
-def strike_barrier(play: StarcraftPlay, name: str, who: str, terms: tuple[Term, ...]) -> None:
+def strike_barrier(context: StarcraftContext, name: str, who: str, terms: tuple[Term, ...]) -> None:
     """Damage a barrier. What gets through to ``who`` behind it ("" for nobody) is rolled anew with
     fewer dice (SC-PROT-3..11)."""
-    deed = play.state.under_way
-    damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
-    before = play.state.barriers[name]
+    deed = context.state.under_way
+    damage = context.roll(deed.who, "damage", terms, deed=deed.number).total
+    before = context.state.barriers[name]
     after = before.struck(damage)
-    less = dice_less(before, after, damage, play.option("protection_state"))
-    play.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
+    less = dice_less(before, after, damage, context.option("protection_state"))
+    context.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
     if after.body <= 0 < before.body:
-        cover.uncover(play, name)
+        cover.uncover(context, name)
     if who and less is not None:
         through = (*terms, *dice_penalty("what stands between", less, "SC-PROT-11"))
         if pool(through, "removed")[0] > 0:
-            rest = play.roll(deed.who, "damage", through, deed=deed.number).total
-            wound(play, who, rest)
+            rest = context.roll(deed.who, "damage", through, deed=deed.number).total
+            wound(context, who, rest)
 
 
-def wound(play: StarcraftPlay, who: str, damage: int) -> None:
+def wound(context: StarcraftContext, who: str, damage: int) -> None:
     """Take damage less resistance and armour off the Body Points (SC-DMG-2..8), and apply what the
     new band brings: prone, the round lost, or one more stun. As many stuns as whole dice of
     Strength knock out (SC-WND-1..7)."""
-    target, deed, now = play.state.fighter(who), play.state.deed, play.state.clock
+    target, deed, now = context.state.fighter(who), context.state.deed, context.state.clock
     by, number, part = (deed.who, deed.number, deed.note) if deed else ("", 0, "")
     before, armour = target.condition, target.sheet.armour_value()
     margin = damage - armour
-    if terms := resistance_terms(play, target):
-        margin -= play.roll(who, "resistance", terms, deed=number).total
-    resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
+    if terms := resistance_terms(context, target):
+        margin -= context.roll(who, "resistance", terms, deed=number).total
+    resisted = margin < 0 or (margin == 0 and context.option("resist_tie") == "resisted")
     lost, effect, after, stuns = 0, "", before, target.stuns
     if not (resisted or before.dead):
         lost = max(0, margin)
@@ -110,7 +110,7 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
         stuns += 0 if before.unconscious else 1
     elif effect:
         after = replace(after, prone=True)
-    play.emit(
+    context.emit(
         se.BodyHurt(
             who, by, margin, lost, effect, before, after, stuns, effect in FALLS,
             armour - 1 if lost and armour else None, number, CARDS.get(effect, "SC-DMG-4"),
@@ -118,29 +118,29 @@ def wound(play: StarcraftPlay, who: str, damage: int) -> None:
         )
     )  # fmt: skip
     if effect == WELL and stuns >= target.sheet.stun_limit():
-        clock.knock_out(play, who)
+        clock.knock_out(context, who)
     elif effect and after.points <= 0:
-        _fall(play, who)
+        _fall(context, who)
 
 
-def resistance_terms(play: StarcraftPlay, target: StarcraftFighter) -> tuple[Term, ...]:
+def resistance_terms(context: StarcraftContext, target: StarcraftFighter) -> tuple[Term, ...]:
     """Strength dice, not reduced by wounds (SC-DMG-2, SC-DMG-6); none with ``resist_roll`` off."""
-    if play.option("resist_roll") == "off":
+    if context.option("resist_roll") == "off":
         return ()
-    base = target.sheet.code_terms(play.option("resist_attribute"), "SC-DMG-2")
-    return play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
+    base = target.sheet.code_terms(context.option("resist_attribute"), "SC-DMG-2")
+    return context.book.roll_terms(context.state, target.id, "resistance", base, context.state.deed)
 
 
-def _fall(play: StarcraftPlay, who: str) -> None:
+def _fall(context: StarcraftContext, who: str) -> None:
     """At 0 points or less: pulped, killed or dying, by house options; nothing without consent
     (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
-    target = play.state.fighter(who)
-    if not clock.may_die(play.state, target):
+    target = context.state.fighter(who)
+    if not clock.may_die(context.state, target):
         return
-    pulping = former.option(play.state, who, "pulping") == "on"
+    pulping = former.option(context.state, who, "pulping") == "on"
     if pulping and target.condition.points <= PULP:
-        clock.kill(play, who, cause="pulped")
-    elif target.npc and play.option("npc_dies_at_zero") == "on":
-        clock.kill(play, who)
+        clock.kill(context, who, cause="pulped")
+    elif target.npc and context.option("npc_dies_at_zero") == "on":
+        clock.kill(context, who)
     elif target.condition.check_at is None and target.condition.dies_at is None:
-        clock.dying_check(play, who, play.state.clock)
+        clock.dying_check(context, who, context.state.clock)

@@ -12,10 +12,10 @@ from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
 from game.books.starcraft.counting import spend_action
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term, pool
 from game.clock import DAY, HOUR, span
@@ -99,18 +99,18 @@ class TreatHandler(Action[Treat]):
             sentence = say("starcraft-no-die-to-treat", skill=SKILLS[way], healer=healer.name)
             raise Refused("no_dice", sentence, "SC-DICE-7")
 
-    def perform(self, play: StarcraftPlay, command: Treat) -> None:
+    def perform(self, context: StarcraftContext, command: Treat) -> None:
         way, revive = way_of(command.aim)
-        healer, patient = play.state.fighter(command.who), play.state.fighter(command.target)
-        spend_action(play, command.who, "treat")
-        if not clock.treated(play, healer.id, patient.id):
+        healer, patient = context.state.fighter(command.who), context.state.fighter(command.target)
+        spend_action(context, command.who, "treat")
+        if not clock.treated(context, healer.id, patient.id):
             return
         if way == AID:
-            play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
-        play.emit(
+            context.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
+        context.emit(
             ev.DeedBegan(
                 StarcraftDeed(
-                    play.state.deeds + 1, "treatment", play.book.deeds["treatment"][0][0],
+                    context.state.deeds + 1, "treatment", context.book.deeds["treatment"][0][0],
                     healer.id, patient.id, None, SKILLS[way], aim=way, row=row_for(patient, revive),
                 )
             )
@@ -189,39 +189,43 @@ def treatment_terms(
     return book.roll_terms(state, healer.id, "treatment", base, deed)
 
 
-def roll_healing(play: StarcraftPlay) -> bool:
-    deed = play.state.under_way
-    healer = play.state.fighter(deed.who)
-    terms = treatment_terms(play.book, play.state, healer, deed.aim, deed)
-    play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
+def roll_healing(context: StarcraftContext) -> bool:
+    deed = context.state.under_way
+    healer = context.state.fighter(deed.who)
+    terms = treatment_terms(context.book, context.state, healer, deed.aim, deed)
+    context.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def judge_healing(play: StarcraftPlay) -> bool:
+def judge_healing(context: StarcraftContext) -> bool:
     """Stage: apply the roll, First Aid at once, a medlab after its time."""
-    deed = play.state.under_way
-    patient = play.state.fighter(deed.target)
-    found = row(play.book, "first_aid" if deed.aim == AID else MEDLAB, deed.row)
+    deed = context.state.under_way
+    patient = context.state.fighter(deed.target)
+    found = row(context.book, "first_aid" if deed.aim == AID else MEDLAB, deed.row)
     total = deed.rolls["treatment"].total
-    (_aid if deed.aim == AID else _medlab)(play, deed, patient, found, total)
+    (_aid if deed.aim == AID else _medlab)(context, deed, patient, found, total)
     return True
 
 
 def _aid(
-    play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
+    context: StarcraftContext,
+    deed: StarcraftDeed,
+    patient: StarcraftFighter,
+    found: Row,
+    total: int,
 ) -> None:
     """The row's number, one level harder for every attempt on the patient in the last day
     (SC-AID-8)."""
-    now, tried = play.state.clock, patient.condition.aid_at
+    now, tried = context.state.clock, patient.condition.aid_at
     step = ladder.raised(found.step, sum(at > now - DAY for at in tried))
-    needed = ladder.number(step, play.option("wide_band_number"))
+    needed = ladder.number(step, context.option("wide_band_number"))
     barred = needed - total > BARRED_BEYOND
     changes = {"aid_at": (*tried, now)} | ({"aid_barred": now + DAY} if barred else {})
-    settle(play, patient, found, total, needed, changes, deed, barred)
+    settle(context, patient, found, total, needed, changes, deed, barred)
 
 
 def settle(
-    play: StarcraftPlay, patient: StarcraftFighter, found: Row, total: int, needed: int,
+    context: StarcraftContext, patient: StarcraftFighter, found: Row, total: int, needed: int,
     changes: Mapping[str, object], deed: StarcraftDeed | None = None, barred: bool = False,
 ) -> None:  # fmt: skip
     """Judge a healing roll, First Aid with ``deed`` and natural healing without, and apply it:
@@ -229,7 +233,7 @@ def settle(
     who, success = patient.id, total >= needed
     effect = ladder.effect_value(total, needed) if found.dice else 0
     number, by, way = (deed.number, deed.who, AID) if deed else (0, who, "natural")
-    play.emit(
+    context.emit(
         se.HealJudged(number, by, who, way, found.name, total, needed, success, effect, barred)
     )
     body, cause = replace(patient.condition, **changes), "tended" if deed else "rested"
@@ -240,24 +244,28 @@ def settle(
     elif success:
         points = share(Fraction(found.quarters, 4), body.full)
         if effect:
-            points += play.roll_plain(
+            points += context.roll_plain(
                 who, "healing", effect, "effect value", found.card, deed=number
             )
         body, cause = body.healed(points), "healed" if deed else "mended"
-    play.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
+    context.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
 
 
 def _medlab(
-    play: StarcraftPlay, deed: StarcraftDeed, patient: StarcraftFighter, found: Row, total: int
+    context: StarcraftContext,
+    deed: StarcraftDeed,
+    patient: StarcraftFighter,
+    found: Row,
+    total: int,
 ) -> None:
     """A medlab's time is rolled and spent, whether it helps or not (SC-MED-2..6)."""
-    needed = ladder.number(found.step, play.option("wide_band_number"))
-    body, success, ends = patient.condition, total >= needed, play.state.clock
+    needed = ladder.number(found.step, context.option("wide_band_number"))
+    body, success, ends = patient.condition, total >= needed, context.state.clock
     if found.dice:
-        ends += found.unit * play.roll_plain(
+        ends += found.unit * context.roll_plain(
             deed.who, "time", found.dice, "time in care", found.card, deed=deed.number
         )
-    play.emit(
+    context.emit(
         se.HealJudged(
             deed.number, deed.who, patient.id, MEDLAB, found.name, total, needed, success, ends=ends
         )
@@ -269,4 +277,4 @@ def _medlab(
         )  # fmt: skip
     else:
         cause, body = ("revived", body.revived()) if success else ("tended", body)
-    play.emit(ev.ConditionChanged(patient.id, body, cause, by=deed.who))
+    context.emit(ev.ConditionChanged(patient.id, body, cause, by=deed.who))

@@ -8,10 +8,10 @@ from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import LineOfFire
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import pips
 from game.encounter import events as ev
@@ -27,72 +27,74 @@ FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
 
 
-def roll_called(play: StarcraftPlay) -> bool:
+def roll_called(context: StarcraftContext) -> bool:
     """Stage: roll the dice of a called shot once, or take its flat number (SC-CALL-4,
     SC-CALL-5)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     dice, card = terms.called_word(deed.called)
-    if dice and play.option("called_shot") == "flat":
-        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
+    if dice and context.option("called_shot") == "flat":
+        context.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
     elif dice:
-        play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
+        context.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
     return True
 
 
-def roll_attack(play: StarcraftPlay) -> bool:
+def roll_attack(context: StarcraftContext) -> bool:
     """Stage: roll the attack and use up its shots; without dice it fails unrolled (SC-DICE-7)."""
-    deed = play.state.under_way
-    sheet, weapon = play.state.fighter(deed.who).sheet, deed.used
-    terms.throw(play, "attack")
-    if play.state.mode == FIGHT and not close(weapon):
+    deed = context.state.under_way
+    sheet, weapon = context.state.fighter(deed.who).sheet, deed.used
+    terms.throw(context, "attack")
+    if context.state.mode == FIGHT and not close(weapon):
         shots, target = (weapon.rof, "") if deed.spray else (1, deed.aim)
         rounds = shots if sheet.shots_left(weapon) is not None else 0
-        play.emit(se.ShotFired(deed.who, weapon.name, shots, rounds, target))
+        context.emit(se.ShotFired(deed.who, weapon.name, shots, rounds, target))
     return True
 
 
-def judge(play: StarcraftPlay) -> bool:
+def judge(context: StarcraftContext) -> bool:
     """Stage: decide whom the attack hits. Equal or above hits (SC-DICE-3); a spray may hit several,
     and friends it was to spare (SC-SPRAY-4..7).
 
     Effect value counts from the whole difficulty or, by house option, from the base difficulty
     whatever the reaction (SC-DICE-6, SC-Q-34).
     """
-    deed = play.state.under_way
+    deed = context.state.under_way
     thrown = deed.rolls.get("attack")
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
-    by_plain = play.option("ev_basis") == "base"
+    by_plain = context.option("ev_basis") == "base"
     spare, sparing = deed.spare, 0
     for who in deed.targets or (deed.target,):
-        aimed, needed = aiming.difficulty(play, who)
+        aimed, needed = aiming.difficulty(context, who)
         hit = bool(thrown) and total >= needed
         thing = aiming.between(deed, who)
-        play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+        context.emit(se.Aimed(deed.number, thing or who, aimed, needed))
         if thing:
-            play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
+            context.emit(
+                se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit)
+            )
         else:
-            play.emit(_judged(deed, who, total, needed, hit))
-        basis[who] = aiming.plain(play, who).pips if by_plain else pips(aimed, "flat")
+            context.emit(_judged(deed, who, total, needed, hit))
+        basis[who] = aiming.plain(context, who).pips if by_plain else pips(aimed, "flat")
         if hit:
             hits.append(who)
             if spare:
-                sparing = max(sparing, aiming.plain(play, who).pips + SPARING)
+                sparing = max(sparing, aiming.plain(context, who).pips + SPARING)
     for who in spare:
-        dodge = play.state.fighter(who).dodged
+        dodge = context.state.fighter(who).dodged
         struck = total < sparing and (not dodge or total >= dodge.total)
-        play.emit(se.FriendSpared(deed.number, who, total, sparing, not struck))
+        context.emit(se.FriendSpared(deed.number, who, total, sparing, not struck))
         if struck:
             hits.append(who)
             basis[who] = total
-            play.emit(_judged(deed, who, total, total, True))
-    for who in (deed.targets or (deed.target,)) if play.state.named else ():
-        for event in used(named(play.state, "attack", deed.who, who)[0]):
-            play.emit(event)
-    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
+            context.emit(_judged(deed, who, total, total, True))
+    for who in (deed.targets or (deed.target,)) if context.state.named else ():
+        for event in used(named(context.state, "attack", deed.who, who)[0]):
+            context.emit(event)
+    context.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
     if not hits:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 
@@ -103,9 +105,9 @@ def _judged(deed: StarcraftDeed, who: str, total: int, needed: int, hit: bool) -
 LINE = "line"
 
 
-def confirm(play: StarcraftPlay) -> bool:
+def confirm(context: StarcraftContext) -> bool:
     """Stage: False until the game master has said who is in the line of fire."""
-    return play.state.under_way.confirmed
+    return context.state.under_way.confirmed
 
 
 def line_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, ...]:
@@ -126,14 +128,14 @@ def others(state: StarcraftEncounter) -> list[StarcraftFighter]:
     ]  # fmt: skip
 
 
-def set_line(play: StarcraftPlay, people: tuple[str, ...]) -> None:
+def set_line(context: StarcraftContext, people: tuple[str, ...]) -> None:
     """Set who the spray may hit. Those the shooter wants to spare stay so, if they are among
     them."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     targets = tuple(who for who in people if who not in deed.spare)
     spare = tuple(who for who in deed.spare if who in people)
-    behind = attacking.barriers(play.state, (*targets, *spare))
-    play.emit(se.LineSet(deed.number, deed.who, targets, spare, behind))
+    behind = attacking.barriers(context.state, (*targets, *spare))
+    context.emit(se.LineSet(deed.number, deed.who, targets, spare, behind))
 
 
 class LineOfFireHandler(Handler[StarcraftBook, StarcraftEncounter, LineOfFire]):
@@ -163,5 +165,5 @@ class LineOfFireHandler(Handler[StarcraftBook, StarcraftEncounter, LineOfFire]):
             attacking.check_target(state, fighter(state, who))
             aiming.range_of(state, deed.used, deed.who, who)
 
-    def perform(self, play: StarcraftPlay, command: LineOfFire) -> None:
-        set_line(play, command.people)
+    def perform(self, context: StarcraftContext, command: LineOfFire) -> None:
+        set_line(context, command.people)

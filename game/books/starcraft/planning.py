@@ -8,9 +8,9 @@ from game.books.starcraft.counting import LAST_CALL, check_turn, limit, ready, u
 from game.books.starcraft.rounds import initiative_order, leave_undone
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
@@ -60,10 +60,10 @@ class PlanHandler(Handler[StarcraftBook, StarcraftEncounter, Plan]):
             sentence = say("starcraft-actions-in-a-round", most=most)
             raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
-    def perform(self, play: StarcraftPlay, command: Plan) -> None:
-        if command.count and play.state.fighter(command.who).looks_on:
-            play.emit(se.LookedOn(command.who, False))
-        play.emit(
+    def perform(self, context: StarcraftContext, command: Plan) -> None:
+        if command.count and context.state.fighter(command.who).looks_on:
+            context.emit(se.LookedOn(command.who, False))
+        context.emit(
             se.Planned(
                 command.who, command.count, tuple(command.reactions), command.full,
                 audience=(command.who,),
@@ -106,8 +106,8 @@ class DeclareHandler(Handler[StarcraftBook, StarcraftEncounter, Declare]):
             sentence = say("starcraft-only-the-number-is-declared", count=command.count)
             raise Refused("only_number", sentence, "SC-ACT-8")
 
-    def perform(self, play: StarcraftPlay, command: Declare) -> None:
-        PLAN.perform(play, Plan(command.who, command.count))
+    def perform(self, context: StarcraftContext, command: Declare) -> None:
+        PLAN.perform(context, Plan(command.who, command.count))
 
 
 def declares(
@@ -129,8 +129,8 @@ class PassHandler(Handler[StarcraftBook, StarcraftEncounter, Pass]):
         in_fight(state)
         check_turn(state, fighter(state, command.who))
 
-    def perform(self, play: StarcraftPlay, command: Pass) -> None:
-        leave_undone(play, command.who)
+    def perform(self, context: StarcraftContext, command: Pass) -> None:
+        leave_undone(context, command.who)
 
 
 class HoldHandler(Handler[StarcraftBook, StarcraftEncounter, HoldBack]):
@@ -164,9 +164,9 @@ class HoldHandler(Handler[StarcraftBook, StarcraftEncounter, HoldBack]):
             sentence = say("starcraft-hold-for-lower-instincts", example=example)
             raise Refused("bad_target", sentence, "SC-INIT-2")
 
-    def perform(self, play: StarcraftPlay, command: HoldBack) -> None:
-        play.emit(se.HeldBack(command.who, command.until))
-        play.emit(rv.TurnEnded(command.who, "held"))
+    def perform(self, context: StarcraftContext, command: HoldBack) -> None:
+        context.emit(se.HeldBack(command.who, command.until))
+        context.emit(rv.TurnEnded(command.who, "held"))
 
 
 class LookOnHandler(Handler[StarcraftBook, StarcraftEncounter, LookOn]):
@@ -187,10 +187,10 @@ class LookOnHandler(Handler[StarcraftBook, StarcraftEncounter, LookOn]):
             planning_open(state, f)
             raise Refused("no_battle", say("starcraft-only-commanders-look-on"), "SC-TIME-4")
 
-    def perform(self, play: StarcraftPlay, command: LookOn) -> None:
-        play.emit(se.LookedOn(command.who, True))
-        if play.state.stage in ("muster", "declare"):
-            play.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))
+    def perform(self, context: StarcraftContext, command: LookOn) -> None:
+        context.emit(se.LookedOn(command.who, True))
+        if context.state.stage in ("muster", "declare"):
+            context.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))
 
 
 def planning_open(state: StarcraftEncounter, f: StarcraftFighter) -> None:

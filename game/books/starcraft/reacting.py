@@ -7,10 +7,10 @@ from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term, pool
 from game.encounter.commands import Answer
@@ -120,25 +120,25 @@ def targets(deed: StarcraftDeed) -> tuple[str, ...]:
     return tuple([who for who in deed.targets if not between(deed, who)])
 
 
-def ask(play: StarcraftPlay) -> bool:
+def ask(context: StarcraftContext) -> bool:
     """Stage: every target chooses before the dice fall, by standing order or asked (SC-REACT-16).
     False while one is asked."""
-    while who := _next(play.state):
-        answer = by_order(play.book, play.state, who)
+    while who := _next(context.state):
+        answer = by_order(context.book, context.state, who)
         if answer is None:
             return False
-        react(play, who, answer, _unasked(play, who) if answer == "none" else "")
+        react(context, who, answer, _unasked(context, who) if answer == "none" else "")
     return True
 
 
-def _unasked(play: StarcraftPlay, who: str) -> str:
+def _unasked(context: StarcraftContext, who: str) -> str:
     """Why a target who would have been asked is not; "" for one whose dodge stands, who wants no
     reaction, or who is visibly unable."""
-    deed, target = play.state.under_way, play.state.fighter(who)
+    deed, target = context.state.under_way, context.state.fighter(who)
     stands = not close(deed.used) and target.dodged
     if stands or target.reaction == "none" or target.autopilot or not target.able:
         return ""
-    return barred(play.book, play.state, target)
+    return barred(context.book, context.state, target)
 
 
 def _next(state: StarcraftEncounter) -> str:
@@ -169,18 +169,18 @@ def by_order(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str | 
     return planned[0] if planned else "none"
 
 
-def react(play: StarcraftPlay, who: str, answer: str, why: str = "") -> None:
+def react(context: StarcraftContext, who: str, answer: str, why: str = "") -> None:
     """Record the chosen answer and roll it, if it is a reaction."""
-    deed, target = play.state.under_way, play.state.fighter(who)
-    play.emit(se.ReactionChosen(deed.number, who, answer, why))
+    deed, target = context.state.under_way, context.state.fighter(who)
+    context.emit(se.ReactionChosen(deed.number, who, answer, why))
     if answer == "none":
         return
     skill = answer.removeprefix(FULL)
     if answer.startswith(FULL) and not target.full:
-        play.emit(se.FullReaction(who, skill))
-    terms = reaction_terms(play.book, play.state, target, answer)
-    total = play.roll(who, "defence", terms, skill=skill, deed=deed.number).total
-    play.emit(se.Reacted(deed.number, who, skill, total, how(target, answer)))
+        context.emit(se.FullReaction(who, skill))
+    terms = reaction_terms(context.book, context.state, target, answer)
+    total = context.roll(who, "defence", terms, skill=skill, deed=deed.number).total
+    context.emit(se.Reacted(deed.number, who, skill, total, how(target, answer)))
 
 
 def how(target: StarcraftFighter, way: str) -> str:
@@ -193,10 +193,10 @@ def ask_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting, 
     return (Waiting(_next(state), "answer", state.under_way.number),)
 
 
-def silence(play: StarcraftPlay) -> None:
+def silence(context: StarcraftContext) -> None:
     """Out of time: the asked target does what they planned, else nothing."""
-    who = _next(play.state)
-    react(play, who, unasked(play.book, play.state, who))
+    who = _next(context.state)
+    react(context, who, unasked(context.book, context.state, who))
 
 
 def unasked(book: StarcraftBook, state: StarcraftEncounter, who: str) -> str:
@@ -229,9 +229,9 @@ class AnswerHandler(Handler[StarcraftBook, StarcraftEncounter, Answer]):
         if command.answer != "none" and _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
-    def perform(self, play: StarcraftPlay, command: Answer) -> None:
-        answer = _meant(play.book, play.state, command.answer) or "none"
-        react(play, _next(play.state), answer)
+    def perform(self, context: StarcraftContext, command: Answer) -> None:
+        answer = _meant(context.book, context.state, command.answer) or "none"
+        react(context, _next(context.state), answer)
 
 
 def _meant(book: StarcraftBook, state: StarcraftEncounter, answer: str) -> str | None:

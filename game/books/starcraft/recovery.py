@@ -8,9 +8,9 @@ from game.books.starcraft.commands import Recover
 from game.books.starcraft.healing import dulled, row, row_for, settle
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
@@ -52,18 +52,18 @@ class RecoverHandler(Handler[StarcraftBook, StarcraftEncounter, Recover]):
         if ails and pool(_terms(book, state, f, command.effort), "removed")[0] <= 0:
             raise Refused("no_dice", say("starcraft-no-die-to-recover", who=f.name), "SC-DICE-7")
 
-    def perform(self, play: StarcraftPlay, command: Recover) -> None:
-        f = play.state.fighter(command.who)
-        changes: Mapping[str, object] = {"rested_at": play.state.clock}
-        if f.condition.wound == WELL and not dulled(play.state, f.condition):
+    def perform(self, context: StarcraftContext, command: Recover) -> None:
+        f = context.state.fighter(command.who)
+        changes: Mapping[str, object] = {"rested_at": context.state.clock}
+        if f.condition.wound == WELL and not dulled(context.state, f.condition):
             body = replace(f.condition, **changes).healed(f.condition.full)
-            play.emit(ev.ConditionChanged(f.id, body, "rested well"))
+            context.emit(ev.ConditionChanged(f.id, body, "rested well"))
             return
-        found = row(play.book, "natural", row_for(f))
-        terms = _terms(play.book, play.state, f, command.effort)
-        total = play.roll(f.id, "recovery", terms, skill="constitution").total
-        needed = ladder.number(found.step, play.option("wide_band_number"))
-        settle(play, f, found, total, needed, changes)
+        found = row(context.book, "natural", row_for(f))
+        terms = _terms(context.book, context.state, f, command.effort)
+        total = context.roll(f.id, "recovery", terms, skill="constitution").total
+        needed = ladder.number(found.step, context.option("wide_band_number"))
+        settle(context, f, found, total, needed, changes)
 
 
 def _check_rest(state: StarcraftEncounter, f: StarcraftFighter, needed: int) -> None:

@@ -14,9 +14,9 @@ from game.books.starcraft.counting import (
 )
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
     battle_of,
 )
 from game.encounter import round_events as rv
@@ -28,25 +28,25 @@ from game.parts.turns import out_of_turns
 from game.registry.standing import Standing, penalties, place
 
 
-def muster(play: StarcraftPlay) -> bool:
+def muster(context: StarcraftContext) -> bool:
     """Round stage: clear what is left of the last fight, and break ties of Instincts."""
-    if play.state.round == 1:
-        play.emit(se.FightOpened())
-    break_ties(play)
+    if context.state.round == 1:
+        context.emit(se.FightOpened())
+    break_ties(context)
     return True
 
 
-def break_ties(play: StarcraftPlay) -> None:
+def break_ties(context: StarcraftContext) -> None:
     """Roll one die each for equal Instincts, again while tied; those who join later roll then
     (SC-INIT-3, SC-Q-3). Hidden fighters come after visible ones and roll among themselves."""
     apart = lambda f: (f.hidden, _instincts(f))  # noqa: E731
-    for _, group in groupby(sorted(play.state.present, key=apart), key=apart):
+    for _, group in groupby(sorted(context.state.present, key=apart), key=apart):
         ties = Ties({f.id: f.tie for f in group})
         while len(ties.thrown) > 1 and (again := ties.again()):
             for who in again:
-                face = play.roll_plain(who, "tie", 1, "equal Instincts", "SC-INIT-3")
-                play.emit(se.TieBroken(who, face))
-                ties.threw(who, play.state.fighter(who).tie)
+                face = context.roll_plain(who, "tie", 1, "equal Instincts", "SC-INIT-3")
+                context.emit(se.TieBroken(who, face))
+                ties.threw(who, context.state.fighter(who).tie)
 
 
 def _instincts(f: StarcraftFighter) -> int:
@@ -66,21 +66,21 @@ def _undeclared(state: StarcraftEncounter) -> Iterator[StarcraftFighter]:
     return (f for f in state.present if f.declared is None and f.ready)
 
 
-def declare(play: StarcraftPlay) -> bool:
+def declare(context: StarcraftContext) -> bool:
     """Round stage: everybody able to act plans, in any order; shown when all are in (SC-ACT-7,
     SC-Q-7). False while somebody has not."""
-    silent = [f for f in play.state.present if f.idle or f.looks_on]
+    silent = [f for f in context.state.present if f.idle or f.looks_on]
     for f in silent:
         if f.declared is None and f.ready:
-            play.emit(se.Planned(f.id, 1 if f.idle else 0, silent=True, audience=(f.id,)))
-    if next(_undeclared(play.state), None):
+            context.emit(se.Planned(f.id, 1 if f.idle else 0, silent=True, audience=(f.id,)))
+    if next(_undeclared(context.state), None):
         return False
     plans = tuple(
         (f.id, f.declared, f.planned, f.full)
-        for f in play.state.present if f.declared is not None
+        for f in context.state.present if f.declared is not None
     )  # fmt: skip
-    play.emit(se.PlansShown(plans))
-    break_ties(play)
+    context.emit(se.PlansShown(plans))
+    break_ties(context)
     return True
 
 
@@ -88,19 +88,19 @@ def declare_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiti
     return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
 
 
-def take_turns(play: StarcraftPlay) -> bool:
+def take_turns(context: StarcraftContext) -> bool:
     """Round stage: the first segment is one pass over the order, the second as many as it takes
     (SC-ACT-5, SC-ACT-6). False while it is somebody's turn."""
-    if not play.state.passes or not play.state.order:
-        play.emit(se.PassOpened(1, _first_order(play.state)))
+    if not context.state.passes or not context.state.order:
+        context.emit(se.PassOpened(1, _first_order(context.state)))
     while True:
-        while acting := play.state.acting:
-            if not _turn(play, acting):
+        while acting := context.state.acting:
+            if not _turn(context, acting):
                 return False
-        order = _next_pass(play.state)
+        order = _next_pass(context.state)
         if not order[1]:
             return True
-        play.emit(se.PassOpened(*order))
+        context.emit(se.PassOpened(*order))
 
 
 def _first_order(state: StarcraftEncounter) -> tuple[str, ...]:
@@ -110,17 +110,17 @@ def _first_order(state: StarcraftEncounter) -> tuple[str, ...]:
     return (*wanted, *(who for who in rank if who not in wanted))
 
 
-def _turn(play: StarcraftPlay, f: StarcraftFighter) -> bool:
+def _turn(context: StarcraftContext, f: StarcraftFighter) -> bool:
     """Open the turn that has come, and end it if there is nothing to do in it. True if it ended."""
-    if f.turn_opened != f"{play.state.passes}:{play.state.turn}":
-        play.emit(se.TurnOpened(f.id))
-        f = play.state.fighter(f.id)
-    why = turn_over(play.state, f)
+    if f.turn_opened != f"{context.state.passes}:{context.state.turn}":
+        context.emit(se.TurnOpened(f.id))
+        f = context.state.fighter(f.id)
+    why = turn_over(context.state, f)
     if not why:
         return False
-    play.emit(rv.TurnEnded(f.id, why))
+    context.emit(rv.TurnEnded(f.id, why))
     if why == "done":
-        _give_holders_their_moment(play, f.id)
+        _give_holders_their_moment(context, f.id)
     return True
 
 
@@ -132,10 +132,10 @@ def turn_over(state: StarcraftEncounter, f: StarcraftFighter) -> str:
     return "" if used < allowed_in_turn(state, f) else "done" if used else "nothing"
 
 
-def _give_holders_their_moment(play: StarcraftPlay, slower: str) -> None:
+def _give_holders_their_moment(context: StarcraftContext, slower: str) -> None:
     """After somebody slower has acted, give each holder a turn to decide, fastest first
     (SC-INIT-5)."""
-    state = play.state
+    state = context.state
     holding = any([f.held_back for f in state.fighters.values()])
     if state.passes == LAST_CALL or not holding:
         return
@@ -149,7 +149,7 @@ def _give_holders_their_moment(play: StarcraftPlay, slower: str) -> None:
     ]  # fmt: skip
     if holders:
         order = (*state.order[: state.turn], *holders, *state.order[state.turn :])
-        play.emit(rv.OrderSet(order, state.turn))
+        context.emit(rv.OrderSet(order, state.turn))
 
 
 def _next_pass(state: StarcraftEncounter) -> tuple[int, tuple[str, ...]]:
@@ -169,18 +169,18 @@ def fights(f: StarcraftFighter) -> bool:
     return f.able and not f.looks_on
 
 
-def close_round(play: StarcraftPlay) -> bool:
+def close_round(context: StarcraftContext) -> bool:
     """Round stage: five seconds pass (SC-TIME-1). True if the next round begins by itself; it waits
     for the game master's pace, a battle, or somebody to fight."""
-    state = play.state
+    state = context.state
     if state.clock < state.round * ROUND_SECONDS + state.began:
         before = state.clock
-        play.emit(rv.RoundEnded(state.round, before + ROUND_SECONDS))
-        clock.let_time_work(play, before)
-    if battle_behind(play.state):
+        context.emit(rv.RoundEnded(state.round, before + ROUND_SECONDS))
+        clock.let_time_work(context, before)
+    if battle_behind(context.state):
         return False
-    return play.state.pace == "auto" and any(
-        fights(f) and not f.idle for f in here_and_coming(play.state)
+    return context.state.pace == "auto" and any(
+        fights(f) and not f.idle for f in here_and_coming(context.state)
     )
 
 
@@ -193,19 +193,19 @@ def close_waits(book: StarcraftBook, state: StarcraftEncounter) -> tuple[Waiting
     return () if battle_behind(state) else (Waiting("gm", "round"),)
 
 
-def leave_undone(play: StarcraftPlay, who: str) -> None:
+def leave_undone(context: StarcraftContext, who: str) -> None:
     """End the running turn; an action not taken in it is lost, in a holder's turn the held one.
     Leaving the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
-    f = play.state.fighter(who)
-    held = at_moment(play.state) and used_in_turn(f) < allowed_in_turn(play.state, f)
+    f = context.state.fighter(who)
+    held = at_moment(context.state) and used_in_turn(f) < allowed_in_turn(context.state, f)
     if held:
-        play.emit(se.HoldSpent(who))
+        context.emit(se.HoldSpent(who))
     if held or not used_in_turn(f):
-        play.emit(se.TurnSkipped(who))
-        play.emit(rv.TurnEnded(who, "passed"))
+        context.emit(se.TurnSkipped(who))
+        context.emit(rv.TurnEnded(who, "passed"))
     else:
-        play.emit(rv.TurnEnded(who))
-        _give_holders_their_moment(play, who)
+        context.emit(rv.TurnEnded(who))
+        _give_holders_their_moment(context, who)
 
 
 def standing(book: StarcraftBook, state: StarcraftEncounter, f: StarcraftFighter) -> Standing:

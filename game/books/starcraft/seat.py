@@ -10,7 +10,7 @@ from game.books.starcraft.battle.commands import AdvanceBattle, OrdersDone
 from game.books.starcraft.commands import LineOfFire, SetBarrier, SetFacility, SetVisibility
 from game.books.starcraft.cover import SetPlaceCoverHandler, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
-from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay
+from game.books.starcraft.state import StarcraftBook, StarcraftContext, StarcraftEncounter
 from game.books.starcraft.things import Facility
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -70,10 +70,10 @@ class SetBarrierHandler(Handler[StarcraftBook, StarcraftEncounter, SetBarrier]):
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
             raise Refused("bad_number", say("starcraft-numbers-of-a-barrier"), "SC-PROT-1")
 
-    def perform(self, play: StarcraftPlay, command: SetBarrier) -> None:
-        play.emit(se.BarrierSet(command.name, command.barrier))
+    def perform(self, context: StarcraftContext, command: SetBarrier) -> None:
+        context.emit(se.BarrierSet(command.name, command.barrier))
         if command.barrier is None:
-            uncover(play, command.name)
+            uncover(context, command.name)
 
 
 class SetVisibilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetVisibility]):
@@ -96,8 +96,8 @@ class SetVisibilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetVisibil
             sentence = say("starcraft-words-of-visibility", kind=command.kind, words=tuple(words))
             raise Refused("bad_choice", sentence, "SC-COV-1")
 
-    def perform(self, play: StarcraftPlay, command: SetVisibility) -> None:
-        play.emit(se.VisibilitySet(command.kind, command.word))
+    def perform(self, context: StarcraftContext, command: SetVisibility) -> None:
+        context.emit(se.VisibilitySet(command.kind, command.word))
 
 
 class SetFacilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetFacility]):
@@ -109,8 +109,8 @@ class SetFacilityHandler(Handler[StarcraftBook, StarcraftEncounter, SetFacility]
         if command.facility and abs(command.facility.bonus) > 99:
             raise Refused("bad_number", say("starcraft-most-bonus-of-a-facility"), "SC-MED-7")
 
-    def perform(self, play: StarcraftPlay, command: SetFacility) -> None:
-        play.emit(se.FacilitySet(command.facility))
+    def perform(self, context: StarcraftContext, command: SetFacility) -> None:
+        context.emit(se.FacilitySet(command.facility))
 
 
 class CheckHandler(free.CheckHandler[StarcraftBook, StarcraftEncounter]):
@@ -150,31 +150,31 @@ class AdvanceHandler(Handler[StarcraftBook, StarcraftEncounter, Advance]):
         if state.deed is None and state.stage == "close" and battle_behind(state):
             raise Refused("deed_waits", say("starcraft-battle-is-behind"), "SC-TIME-4")
 
-    def perform(self, play: StarcraftPlay, command: Advance) -> None:
-        state = play.state
+    def perform(self, context: StarcraftContext, command: Advance) -> None:
+        state = context.state
         if state.deed and state.deed.stage == hitting.LINE:
-            hitting.set_line(play, hitting.in_line(state.deed))
+            hitting.set_line(context, hitting.in_line(state.deed))
         elif state.deed:
-            reacting.silence(play)
+            reacting.silence(context)
         elif state.stage == "declare":
             for f in state.present:
                 if f.ready and f.declared is None:
-                    play.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
+                    context.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
         elif state.acting:
-            leave_undone(play, state.acting.id)
+            leave_undone(context, state.acting.id)
         else:
-            begin_round(play, state.round + 1)
+            begin_round(context, state.round + 1)
 
 
 class ResheetHandler(seat.ResheetHandler[StarcraftBook, StarcraftEncounter]):
     """Handler of ``Resheet``: if full Body Points change, as many stay lost as before."""
 
-    def perform(self, play: StarcraftPlay, command: Resheet) -> None:
-        super().perform(play, command)
-        f = play.state.fighter(command.who)
+    def perform(self, context: StarcraftContext, command: Resheet) -> None:
+        super().perform(context, command)
+        f = context.state.fighter(command.who)
         before, after = f.condition, f.sheet.fitted(f.condition)
         if after != before:
-            play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
+            context.emit(ev.ConditionChanged(command.who, after, "another sheet"))
 
 
 class ToHitHandler(Handler[StarcraftBook, StarcraftEncounter, NameDifficulty]):
@@ -203,8 +203,8 @@ class ToHitHandler(Handler[StarcraftBook, StarcraftEncounter, NameDifficulty]):
             sentence = say("starcraft-number-to-hit-from-0", who=name)
             raise Refused("bad_number", sentence, "SC-DICE-4")
 
-    def perform(self, play: StarcraftPlay, command: NameDifficulty) -> None:
-        play.emit(fe.NumberNamed(key_of(command), command.number))
+    def perform(self, context: StarcraftContext, command: NameDifficulty) -> None:
+        context.emit(fe.NumberNamed(key_of(command), command.number))
 
 
 COMMON = (
@@ -231,7 +231,7 @@ COMMON = (
     HearHandler(),
     SetOptionHandler(),
     LayDiceHandler(),
-    *volley.VERBS,
+    *volley.HANDLERS,
     TacticsHandler(),
 )
 

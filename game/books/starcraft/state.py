@@ -14,7 +14,7 @@ from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier, Facility
 from game.checks import Term
 from game.codec import EMPTY, as_usual, by_the_others, record
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.parts.points import Points
 from game.registry.book import Rulebook
@@ -211,7 +211,7 @@ class StarcraftEncounter(RoundEncounterOf[StarcraftFighter, StarcraftDeed]):
         return not self.passes
 
 
-type StarcraftPlay = Play[StarcraftBook, StarcraftEncounter]
+type StarcraftContext = Context[StarcraftBook, StarcraftEncounter]
 
 
 def book_of(state: StarcraftEncounter) -> StarcraftBook:

@@ -6,10 +6,10 @@ from typing import TypeGuard
 from game.books.starcraft import counting
 from game.books.starcraft.state import (
     StarcraftBook,
+    StarcraftContext,
     StarcraftDeed,
     StarcraftEncounter,
     StarcraftFighter,
-    StarcraftPlay,
 )
 from game.checks import Term, dice_bonus, dice_penalty, pool
 from game.parts.terms import modifiers
@@ -20,18 +20,18 @@ type Doing = StarcraftDeed | None
 """The action in progress that a roll belongs to, or None."""
 
 
-def of_deed(play: StarcraftPlay, purpose: str) -> tuple[Term, ...]:
+def of_deed(context: StarcraftContext, purpose: str) -> tuple[Term, ...]:
     """Terms the acting fighter rolls: their skill and everything that changes the roll."""
-    deed = play.state.under_way
-    base = play.state.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
-    return play.book.roll_terms(play.state, deed.who, purpose, base, deed)
+    deed = context.state.under_way
+    base = context.state.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
+    return context.book.roll_terms(context.state, deed.who, purpose, base, deed)
 
 
-def throw(play: StarcraftPlay, purpose: str) -> bool:
+def throw(context: StarcraftContext, purpose: str) -> bool:
     """Stage: the acting fighter rolls, unless no dice or pips are left (SC-DICE-7)."""
-    deed, found = play.state.under_way, of_deed(play, purpose)
+    deed, found = context.state.under_way, of_deed(context, purpose)
     if pool(found, "removed")[0] > 0:
-        play.roll(deed.who, purpose, found, skill=deed.skill, deed=deed.number)
+        context.roll(deed.who, purpose, found, skill=deed.skill, deed=deed.number)
     return True
 
 

@@ -8,7 +8,7 @@ from game.books.d6.condition import TRACK, Condition
 from game.books.d6.parts import harm
 from game.books.d6.personal import PERSONAL
 from game.dice import Dice, Seeded
-from game.encounter.play import Play
+from game.encounter.context import Context
 from tests.game.table import Table
 
 BODIES = [
@@ -28,9 +28,12 @@ def test_outcome_and_harm_agree(body, option):
         t = Table(wounded_on_incapacitated=option)
         t.add("Bo", consent=consent, strength="2D", **body)
         said = harm.outcome(t.state, t.state.fighters["Bo"], result, stunning)
-        play = Play(PERSONAL, t.state, Dice(Seeded(b"x")))
-        harm.harm(play, "Bo", "Bo", 9, result, stunning=stunning)
-        assert said == _came_to(t.body("Bo"), play.state.fighter("Bo").condition), (result, consent)
+        context = Context(PERSONAL, t.state, Dice(Seeded(b"x")))
+        harm.harm(context, "Bo", "Bo", 9, result, stunning=stunning)
+        assert said == _came_to(t.body("Bo"), context.state.fighter("Bo").condition), (
+            result,
+            consent,
+        )
 
 
 def _came_to(before: Condition, after: Condition) -> str:

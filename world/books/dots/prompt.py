@@ -13,9 +13,9 @@ from game.books.dots import costs
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
 from game.books.dots.commands import Guard
+from game.books.dots.context import settle_uses
 from game.books.dots.guards import GUARD
 from game.books.dots.offers import order_uses
-from game.books.dots.play import settle_uses
 from game.books.dots.tables import title
 from game.encounter.remember import of_state
 from game.errors import Refused

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import AdvantageRow, D6Book, D6Play
+from game.books.d6.book import AdvantageRow, D6Book, D6Context
 from game.books.d6.state import D6Encounter
 from game.checks import Term
 from game.encounter import table_events as te
@@ -39,7 +39,7 @@ class AdvantageHandler(Handler[D6Book, D6Encounter, Advantage]):
             sentence = say("d6-advantage-range", on=ON, until=tuple(UNTIL))
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
-    def perform(self, play: D6Play, command: Advantage) -> None:
-        row = row_of(play.book, command.points)
+    def perform(self, context: D6Context, command: Advantage) -> None:
+        row = row_of(context.book, command.points)
         term = Term(f"{row.name} advantage", command.points, "flat", row.card)
-        play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))
+        context.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

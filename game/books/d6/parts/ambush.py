@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -41,46 +41,46 @@ class AmbushHandler(Handler[D6Book, D6Encounter, LayAmbush]):
         if not command.ambushers or not command.targets or len(set(everybody)) < len(everybody):
             raise Refused("bad_target", say("d6-ambush-whom"))
 
-    def perform(self, play: D6Play, command: LayAmbush) -> None:
-        sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}
-        looks = {who: _roll(play, who, _looking(play, who)) for who in command.targets}
+    def perform(self, context: D6Context, command: LayAmbush) -> None:
+        sneaks = {who: _roll(context, who, "sneak") for who in command.ambushers}
+        looks = {who: _roll(context, who, _looking(context, who)) for who in command.targets}
         spotted = {
             who: tuple(t for t, look in looks.items() if look >= sneak)
             for who, sneak in sneaks.items()
         }
         for who, by in spotted.items():
-            play.emit(fe.Sneaked(who, by, ("gm", *by)))
-        play.emit(fe.AmbushLaid(_outcome(play.state, command, spotted)))
+            context.emit(fe.Sneaked(who, by, ("gm", *by)))
+        context.emit(fe.AmbushLaid(_outcome(context.state, command, spotted)))
         for who, by in spotted.items():
             if by:
-                _show(play, who)
+                _show(context, who)
 
 
-def _show(play: D6Play, who: str) -> None:
+def _show(context: D6Context, who: str) -> None:
     """Unhide a hidden fighter, who was noticed or has acted."""
-    f = play.state.fighter(who)
-    for field, value in into_view(play.state, f).items() if f.hidden else ():
-        play.emit(te.Overridden(who, field, value))
+    f = context.state.fighter(who)
+    for field, value in into_view(context.state, f).items() if f.hidden else ():
+        context.emit(te.Overridden(who, field, value))
 
 
-def step_out(play: D6Play) -> None:
+def step_out(context: D6Context) -> None:
     """Unhide the attacker of an early action in an ambush, even if that action ends the fight."""
-    if play.state.stage == "early":
-        _show(play, play.state.under_way.who)
+    if context.state.stage == "early":
+        _show(context, context.state.under_way.who)
 
 
-def _looking(play: D6Play, who: str) -> str:
-    return play.state.fighter(who).sheet.strongest("search", "perception")
+def _looking(context: D6Context, who: str) -> str:
+    return context.state.fighter(who).sheet.strongest("search", "perception")
 
 
-def _roll(play: D6Play, who: str, skill: str) -> int:
+def _roll(context: D6Context, who: str, skill: str) -> int:
     """Roll a skill where only the game master sees it; returns the total. Under ``gm_choice`` a
     wild 1 simply counts 1."""
-    base = play.state.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
-    terms = play.book.roll_terms(play.state, who, "sneak", base)
-    policy = play.option("wild_die")
+    base = context.state.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
+    terms = context.book.roll_terms(context.state, who, "sneak", base)
+    policy = context.option("wild_die")
     wild = "explode" if policy == "gm_choice" else policy
-    return play.roll(who, "sneak", terms, wild=wild, skill=skill, audience=("gm",)).total
+    return context.roll(who, "sneak", terms, wild=wild, skill=skill, audience=("gm",)).total
 
 
 def _outcome(
@@ -99,22 +99,22 @@ def _outcome(
     return Ambush(early, surprised)
 
 
-def act_early(play: D6Play) -> bool:
+def act_early(context: D6Context) -> bool:
     """Round stage: before the first initiative unspotted ambushers take their first action
     (ADV-SURP-1). False while one of them has to choose."""
-    laid = play.state.ambush
-    if not laid or play.state.round != 1:
+    laid = context.state.ambush
+    if not laid or context.state.round != 1:
         return True
-    if not play.state.order and play.state.turn == 0 and laid.early:
-        play.emit(rv.OrderSet(laid.early))
-    while play.state.turn < len(play.state.order):
-        f = play.state.in_turn
+    if not context.state.order and context.state.turn == 0 and laid.early:
+        context.emit(rv.OrderSet(laid.early))
+    while context.state.turn < len(context.state.order):
+        f = context.state.in_turn
         if f.ready and not f.idle and not f.taken:
             return False
         if f.taken:
-            _show(play, f.id)
-        play.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
-    play.emit(rv.OrderSet(()))
+            _show(context, f.id)
+        context.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
+    context.emit(rv.OrderSet(()))
     return True
 
 
@@ -125,6 +125,6 @@ def early_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting(f.id, "declare" if f.declared is None else "act"),)
 
 
-def pass_early(play: D6Play) -> None:
+def pass_early(context: D6Context) -> None:
     """Out of time: an ambusher who says nothing passes the early action."""
-    play.emit(rv.TurnEnded(play.state.in_turn.id, "passed"))
+    context.emit(rv.TurnEnded(context.state.in_turn.id, "passed"))

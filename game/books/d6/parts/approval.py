@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
@@ -31,8 +31,8 @@ class RequestHandler(Handler[D6Book, D6Encounter, Request]):
         fighter(state, command.who)
         _check_matter(command.what)
 
-    def perform(self, play: D6Play, command: Request) -> None:
-        play.emit(fe.Requested(command.who, command.what, command.reason))
+    def perform(self, context: D6Context, command: Request) -> None:
+        context.emit(fe.Requested(command.who, command.what, command.reason))
 
 
 class ApproveHandler(Handler[D6Book, D6Encounter, Approve]):
@@ -48,8 +48,8 @@ class ApproveHandler(Handler[D6Book, D6Encounter, Approve]):
         fighter(state, command.target)
         _check_matter(command.what)
 
-    def perform(self, play: D6Play, command: Approve) -> None:
-        play.emit(fe.Approved(command.target, command.what, command.yes))
+    def perform(self, context: D6Context, command: Approve) -> None:
+        context.emit(fe.Approved(command.target, command.what, command.yes))
 
     def harms(self, command: Approve) -> bool:
         return not command.yes
@@ -62,7 +62,7 @@ def needed(state: D6Encounter, who: str, what: str, why: Text, card: str) -> Non
         raise Refused("gm_required", say("d6-request-first", why=why, matter=what), card)
 
 
-def use(play: D6Play, who: str, what: str) -> None:
+def use(context: D6Context, who: str, what: str) -> None:
     """Use up the approval, if there is one."""
-    if what in play.state.fighter(who).approved:
-        play.emit(fe.ApprovalUsed(who, what))
+    if what in context.state.fighter(who).approved:
+        context.emit(fe.ApprovalUsed(who, what))

@@ -31,8 +31,8 @@ from game.checks import Result, Term
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.commands import Answer, Attack, Pledge
+from game.encounter.context import Context
 from game.encounter.machine import finish_deed
-from game.encounter.play import Play
 from game.odds.memory import MANY_PIPS, remembered
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
 from game.parts.rating import LIKELY, Rated, Scale, advise, rate
@@ -79,7 +79,7 @@ class Harm(NamedTuple):
     per_ten: bool = False
 
 
-class Foreseeing(Play[D6Book, D6Encounter]):
+class Foreseeing(Context[D6Book, D6Encounter]):
     """A decision context that records the terms of every roll instead of throwing dice. Each roll
     gets a stand-in total, so that the attack always hits."""
 
@@ -110,17 +110,17 @@ def opposed(state: D6Encounter, command: Attack, reaction: str = "", pay: str = 
     book = _book(state)
     order = NONE if reaction == NONE else "auto"
     state = state.with_fighter(command.target, reaction=order)
-    play = Foreseeing(book, state)
-    book.handler(command).perform(play, command)
-    return _come_of(play, state, play.state.under_way)
+    context = Foreseeing(book, state)
+    book.handler(command).perform(context, command)
+    return _come_of(context, state, context.state.under_way)
 
 
-def _come_of(play: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
+def _come_of(context: Foreseeing, state: D6Encounter, deed: D6Deed) -> Forecast:
     """Odds of the attack the context has begun, from running its remaining stages."""
-    book = play.book
-    finish_deed(play)
-    judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
-    attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
+    book = context.book
+    finish_deed(context)
+    judged = next(event for event in context.events if isinstance(event, ev.AttackJudged))
+    attack, defence, damage, resistance = (context.terms.get(name, ()) for name in ROLLS)
     number = 0 if defence else judged.needed
     return _told(book, state, Foreseen(deed, attack, damage, resistance, defence, number))
 
@@ -160,9 +160,9 @@ def against_number(
 def defending(state: D6Encounter, command: Attack) -> Answering:
     """Who would defend against the attack, and the answer if nobody has to be asked (PER-Q-18)."""
     book = _book(state)
-    play = Foreseeing(book, state)
-    book.handler(command).perform(play, command)
-    return _answering(book, play.state, "answer")
+    context = Foreseeing(book, state)
+    book.handler(command).perform(context, command)
+    return _answering(book, context.state, "answer")
 
 
 def reacting(state: D6Encounter, command: Attack) -> Answering:
@@ -174,9 +174,9 @@ def reacting(state: D6Encounter, command: Attack) -> Answering:
 def _answering(book: D6Book, state: D6Encounter, stage: str) -> Answering:
     """``stage``: the stage in which the attack waits for an answer."""
     state = evolve(state, ev.DeedReached(stage))
-    play = Foreseeing(book, state)
-    asked = not dict(book.deeds["attack"])[stage](play)
-    said = [(e.answer, e.pay) for e in play.events if isinstance(e, ev.Answered)]
+    context = Foreseeing(book, state)
+    asked = not dict(book.deeds["attack"])[stage](context)
+    said = [(e.answer, e.pay) for e in context.events if isinstance(e, ev.Answered)]
     waits = book.deed_waits[stage](book, state)
     who = waits[0].who if waits else state.under_way.target
     return Answering(state, who, None if asked else (said or [("", "")])[0])
@@ -253,9 +253,9 @@ def on_number(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
 
 def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
     """Odds of the waiting attack under an answer, for rulebooks with opposed rolls."""
-    play = Foreseeing(book, state)
-    book.handler(answer).perform(play, answer)
-    return _come_of(play, state, state.under_way)
+    context = Foreseeing(book, state)
+    book.handler(answer).perform(context, answer)
+    return _come_of(context, state, state.under_way)
 
 
 @remembered()

@@ -3,7 +3,7 @@ with ``combined_roll``, which resolves them."""
 
 from collections.abc import Iterable, Iterator
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceHandler
@@ -79,15 +79,15 @@ class CombineHandler(Handler[D6Book, D6Encounter, Combine]):
         if refused := _against(state, *who, command.working):
             raise refused.with_traceback(None)
 
-    def perform(self, play: D6Play, command: Combine) -> None:
-        group = _group(play.state, command.who, command.members)
+    def perform(self, context: D6Context, command: Combine) -> None:
+        group = _group(context.state, command.who, command.members)
         leader = _leader(group, command.leader)
         members = tuple(f.id for f in group if f is not leader)
         found = Combined(
             leader.id, members, (command.who,), command.skill, command.target, command.weapon,
             command.working, tuple((skill, number) for skill, number in command.parts),
         )  # fmt: skip
-        play.emit(fe.CombinedSet(leader.id, found))
+        context.emit(fe.CombinedSet(leader.id, found))
 
 
 def check_enough_work(count: int, working: bool) -> None:
@@ -217,17 +217,17 @@ class JoinCombinedHandler(Handler[D6Book, D6Encounter, JoinCombined]):
         if command.agrees and state.stage in ACTING and command.who != found.leader:
             _check_free([fighter(state, command.who)])
 
-    def perform(self, play: D6Play, command: JoinCombined) -> None:
-        found = find(play.state, command.leader)
+    def perform(self, context: D6Context, command: JoinCombined) -> None:
+        found = find(context.state, command.leader)
         if not command.agrees and command.who == found.leader:
-            give_up(play, found)
+            give_up(context, found)
             return
         agreed = tuple(who for who in found.agreed if who != command.who)
         if command.agrees:
             agreed = (*agreed, command.who)
-        play.emit(fe.CombinedSet(found.leader, replace(found, agreed=agreed)))
+        context.emit(fe.CombinedSet(found.leader, replace(found, agreed=agreed)))
         if not command.agrees:
-            resume(play, [command.who])
+            resume(context, [command.who])
 
 
 class LeadHandler(Handler[D6Book, D6Encounter, Lead]):
@@ -272,24 +272,24 @@ class LeadHandler(Handler[D6Book, D6Encounter, Lead]):
         if (leader.declared or 0) > wanted or leader.taken:
             _refuse_busy(leader)
 
-    def perform(self, play: D6Play, command: Lead) -> None:
-        found = find(play.state, command.who)
-        approval.use(play, command.who, "command_limit")
-        spend_action(play, command.who, "lead")
-        for f in workers(play.state, found):
-            _spend_next(play, f)
-        number, stage = play.state.deeds + 1, play.book.deeds["combined"][0][0]
-        count = len(workers(play.state, found))
-        skill = command_skill(play.state.fighter(command.who))
+    def perform(self, context: D6Context, command: Lead) -> None:
+        found = find(context.state, command.who)
+        approval.use(context, command.who, "command_limit")
+        spend_action(context, command.who, "lead")
+        for f in workers(context.state, found):
+            _spend_next(context, f)
+        number, stage = context.state.deeds + 1, context.book.deeds["combined"][0][0]
+        count = len(workers(context.state, found))
+        skill = command_skill(context.state.fighter(command.who))
         deed = D6Deed(
             number, "combined", stage, command.who, found.target, skill=skill, count=count,
             working=found.working,
         )  # fmt: skip
-        play.emit(ev.DeedBegan(deed))
+        context.emit(ev.DeedBegan(deed))
 
 
-def _spend_next(play: D6Play, f: D6Fighter) -> None:
+def _spend_next(context: D6Context, f: D6Fighter) -> None:
     """Spend the fighter's next unused action, in whatever segment it is."""
-    if play.state.mode == FIGHT:
+    if context.state.mode == FIGHT:
         left = [at for at, slot in enumerate(f.slots) if slot != "-"]
-        play.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))
+        context.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, find
 from game.books.d6.parts.together import best, workers
@@ -25,14 +25,14 @@ from game.parts.terms import thrown
 from game.wording import say
 
 
-def set_number(play: D6Play) -> bool:
+def set_number(context: D6Context) -> bool:
     """Stage: set the difficulty of the command roll, the game master's number or else Moderate
     (ADV-COMB-10)."""
-    deed = play.state.under_way
-    key, value = named(play.state, "command", deed.who, "")
+    deed = context.state.under_way
+    key, value = named(context.state, "command", deed.who, "")
     for event in used(key):
-        play.emit(event)
-    ranges.settle_number(play, value, ladder.level(play.book, "moderate"), "ADV-COMB-13")
+        context.emit(event)
+    ranges.settle_number(context, value, ladder.level(context.book, "moderate"), "ADV-COMB-13")
     return True
 
 
@@ -55,19 +55,19 @@ def bonus(count: int, missed: int) -> int:
     return max(0, count - max(0, missed) * PIPS_PER_DIE)
 
 
-def judge_command(play: D6Play) -> bool:
-    deed = play.state.under_way
+def judge_command(context: D6Context) -> bool:
+    deed = context.state.under_way
     total, needed, count = deed.rolls["check"].total, deed.to_reach, deed.count
     worth = bonus(count, needed - total)
-    play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
+    context.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
     return True
 
 
-def ask_split(play: D6Play) -> bool:
+def ask_split(context: D6Context) -> bool:
     """Stage: wait for the leader to divide the bonus over two or more rolls. False while waiting;
     skipped if there is one roll or no bonus."""
-    deed = play.state.under_way
-    found = find(play.state, deed.who)
+    deed = context.state.under_way
+    found = find(context.state, deed.who)
     if deed.answer or not deed.bonus or deed.shares:
         return True
     return not found.target and len(found.parts) < 2
@@ -103,8 +103,8 @@ class SplitHandler(Handler[D6Book, D6Encounter, Split]):
                 "split_exceeds_bonus", say("d6-split-beyond-bonus", bonus=worth), "ADV-Q-37"
             )
 
-    def perform(self, play: D6Play, command: Split) -> None:
-        play.emit(fe.Shared(play.state.under_way.number, command.who, command.shares))
+    def perform(self, context: D6Context, command: Split) -> None:
+        context.emit(fe.Shared(context.state.under_way.number, command.who, command.shares))
 
 
 def whole_bonus(book: D6Book, state: D6Encounter, who: str) -> Split:
@@ -112,21 +112,25 @@ def whole_bonus(book: D6Book, state: D6Encounter, who: str) -> Split:
     return Split(who, (state.under_way.bonus,))
 
 
-def hand_over(play: D6Play) -> bool:
+def hand_over(context: D6Context) -> bool:
     """Stage: end the combined action and let its best worker roll, with the bonus; nobody else
     rolls (ADV-COMB-22, ADV-Q-37)."""
-    deed, found = play.state.under_way, find(play.state, play.state.under_way.who)
-    acts = best(play.state, found) if workers(play.state, found) else play.state.fighter(deed.who)
+    deed, found = context.state.under_way, find(context.state, context.state.under_way.who)
+    acts = (
+        best(context.state, found)
+        if workers(context.state, found)
+        else context.state.fighter(deed.who)
+    )
     shares = (*(deed.shares or (deed.bonus,)), *[0] * 10)
     leads = found.working and acts.id == found.leader
-    play.emit(ev.DeedEnded(deed.number))
-    play.emit(fe.CombinedSet(found.leader, None))
+    context.emit(ev.DeedEnded(deed.number))
+    context.emit(fe.CombinedSet(found.leader, None))
     if found.target:
-        _shoot(play, found, acts, shares, leads)
+        _shoot(context, found, acts, shares, leads)
     else:
         parts = zip(found.parts, shares, strict=False)
         rest = [(skill, needed, share) for (skill, needed), share in parts]
-        _work(play, acts.id, rest, leads)
+        _work(context, acts.id, rest, leads)
     return True
 
 
@@ -135,26 +139,26 @@ def _term(pips: int) -> Term:
 
 
 def _shoot(
-    play: D6Play, found: Combined, acts: D6Fighter, shares: Iterable[int], leads: bool
+    context: D6Context, found: Combined, acts: D6Fighter, shares: Iterable[int], leads: bool
 ) -> None:
-    shot = SHOT.deed(play.book, play.state, Attack(acts.id, found.target, found.weapon))
+    shot = SHOT.deed(context.book, context.state, Attack(acts.id, found.target, found.weapon))
     given = {on: _term(p) for on, p in zip(("attack", "damage"), shares, strict=False) if p}
-    play.emit(ev.DeedBegan(replace(shot, shared=given, working=leads)))
+    context.emit(ev.DeedBegan(replace(shot, shared=given, working=leads)))
 
 
-def _work(play: D6Play, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
+def _work(context: D6Context, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
     (skill, needed, pips), *rest = rest
     given = {"act": _term(pips)} if pips else {}
     later = tuple((name, number, share) for name, number, share in rest)
     acts.begin(
-        play, who, skill, "works for all", needed=needed, shared=given, rest=later, working=leads
+        context, who, skill, "works for all", needed=needed, shared=given, rest=later, working=leads
     )
 
 
-def work_on(play: D6Play) -> bool:
+def work_on(context: D6Context) -> bool:
     """Stage: begin the next roll of a task that takes several (ADV-COMB-24)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     if deed.rest:
-        play.emit(ev.DeedEnded(deed.number))
-        _work(play, deed.who, deed.rest, deed.working)
+        context.emit(ev.DeedEnded(deed.number))
+        _work(context, deed.who, deed.rest, deed.working)
     return True

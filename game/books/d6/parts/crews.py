@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.d6 import skills
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
@@ -92,15 +92,17 @@ def fire_control(
     return (Term("fire control", deed.weapon.fire_control, "bonus", "ADV-SCALE-12"),)
 
 
-def take_damage(play: D6Play) -> bool:
+def take_damage(context: D6Context) -> bool:
     """Stage: wound a person; for a vehicle only report the margin and the band of its damage
     (ADV-Q-41)."""
-    deed = play.state.under_way
-    if not play.state.fighter(deed.target).vehicle:
-        return apply_damage(play)
+    deed = context.state.under_way
+    if not context.state.fighter(deed.target).vehicle:
+        return apply_damage(context)
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.damage_bands, margin)
-    play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
+    row = band(context.book.damage_bands, margin)
+    context.emit(
+        fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number)
+    )
     return True
 
 
@@ -151,12 +153,12 @@ class BoardHandler(Handler[D6Book, D6Encounter, Board]):
                 say("d6-board-already", who=f.name, station=station, vehicle=vehicle.name),
             )
 
-    def perform(self, play: D6Play, command: Board) -> None:
-        vehicle = play.state.fighter(command.vehicle)
-        others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
+    def perform(self, context: D6Context, command: Board) -> None:
+        vehicle = context.state.fighter(command.vehicle)
+        others = [o for o in aboard(context.state, vehicle) if o.id != command.who]
         station = command.station or _free_station(craft(vehicle), others)
-        spend_action(play, command.who, "move", vehicle.name)
-        play.emit(fe.Boarded(command.who, vehicle.id, station))
+        spend_action(context, command.who, "move", vehicle.name)
+        context.emit(fe.Boarded(command.who, vehicle.id, station))
 
 
 def _free_station(vehicle: Vehicle, others: Iterable[D6Fighter]) -> str:
@@ -184,10 +186,10 @@ class DisembarkHandler(Handler[D6Book, D6Encounter, Disembark]):
         if not check_action(book, state, command.who).aboard:
             raise Refused("already", say("d6-board-not-aboard"))
 
-    def perform(self, play: D6Play, command: Disembark) -> None:
-        left = play.state.fighter(command.who).aboard
-        spend_action(play, command.who, "move")
-        play.emit(fe.Disembarked(command.who, left))
+    def perform(self, context: D6Context, command: Disembark) -> None:
+        left = context.state.fighter(command.who).aboard
+        spend_action(context, command.who, "move")
+        context.emit(fe.Disembarked(command.who, left))
 
 
 def check_reach(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.codec import replace
 from game.encounter import events as ev
@@ -47,11 +47,11 @@ class DeclareHandler(turns.DeclareHandler[D6Book, D6Encounter]):
         if f.spent_character_points or f.pledged:
             raise Refused("points_exclusive", say("d6-points-not-together"), "force point")
 
-    def perform(self, play: D6Play, command: Declare) -> None:
+    def perform(self, context: D6Context, command: Declare) -> None:
         if command.force:
-            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
-        forced = command.force or play.state.fighter(command.who).forced
-        play.emit(rv.Declared(command.who, command.count, forced))
+            context.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        forced = command.force or context.state.fighter(command.who).forced
+        context.emit(rv.Declared(command.who, command.count, forced))
 
 
 class DeclareNumberHandler(DeclareHandler):

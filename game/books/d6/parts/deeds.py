@@ -1,15 +1,15 @@
 """Sequences of stages that several rulebooks use for their kinds of action."""
 
-from game.books.d6.book import D6Play
+from game.books.d6.book import D6Context
 from game.books.d6.parts import ambush, combined_roll, crews, falling, prepare, shots, treatment
 from game.parts import acts
 
 
-def aftermath(play: D6Play) -> bool:
+def aftermath(context: D6Context) -> bool:
     """Stage after harm: the target loses a preparation, and an attacker out of ambush is
     unhidden."""
-    ambush.step_out(play)
-    return prepare.shaken(play)
+    ambush.step_out(context)
+    return prepare.shaken(context)
 
 
 HARM = (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Play
+from game.books.d6.book import D6Context
 from game.books.d6.parts.plans import GONE, SPARE
 from game.books.d6.parts.segments import HOLD, place
 from game.books.d6.parts.wording import kinds_of
@@ -22,28 +22,28 @@ def after(step: Step) -> Step:
     """Wrap a round stage: whenever it comes to rest, dissolve combined actions that nobody can lead
     any more, and run it again."""
 
-    def taken(play: D6Play) -> bool:
-        done = step(play)
-        while play.state.combined and dissolve(play):
-            done = step(play)
+    def taken(context: D6Context) -> bool:
+        done = step(context)
+        while context.state.combined and dissolve(context):
+            done = step(context)
         return done
 
     return taken
 
 
-def dissolve(play: D6Play) -> bool:
+def dissolve(context: D6Context) -> bool:
     """Dissolve every combined action whose leader fell, left, passed or did something else, and so
     has no turn left to give the command. True if there was one."""
-    lost = [c for c in play.state.combined if not to_come(play.state, c.leader)]
+    lost = [c for c in context.state.combined if not to_come(context.state, c.leader)]
     for found in lost:
-        give_up(play, found)
+        give_up(context, found)
     return bool(lost)
 
 
-def give_up(play: D6Play, found: Combined) -> None:
+def give_up(context: D6Context, found: Combined) -> None:
     """Dissolve the combined action; members who waited for it act alone."""
-    play.emit(fe.CombinedSet(found.leader, None, "dissolved"))
-    resume(play, [who for who in found.agreed if who != found.leader])
+    context.emit(fe.CombinedSet(found.leader, None, "dissolved"))
+    resume(context, [who for who in found.agreed if who != found.leader])
 
 
 def to_come(state: D6Encounter, who: str) -> bool:
@@ -65,19 +65,19 @@ def check_to_come(state: D6Encounter, f: D6Fighter) -> None:
         raise Refused("too_late", say("d6-combine-no-turn-left", who=f.name), "ADV-Q-36")
 
 
-def resume(play: D6Play, members: Iterable[str]) -> None:
+def resume(context: D6Context, members: Iterable[str]) -> None:
     """Give a turn at once, in initiative order, to members who held their action past their own
     place."""
-    state = play.state
+    state = context.state
     if state.stage not in ACTING:
         return
     held = [who for who in members if _held(state, who)]
     for who in held if state.stage == "segments" else ():
-        _bring_up(play, who)
+        _bring_up(context, who)
     if held:
         kept = [who for who in state.order[: state.turn] if who not in held]
         order = (*kept, *_in_order(state, held), *state.order[state.turn :])
-        play.emit(rv.OrderSet(order, len(kept)))
+        context.emit(rv.OrderSet(order, len(kept)))
 
 
 def _held(state: D6Encounter, who: str) -> bool:
@@ -92,10 +92,10 @@ def _in_order(state: D6Encounter, held: list[str]) -> list[str]:
     return sorted(held, key=state.order.index)
 
 
-def _bring_up(play: D6Play, who: str) -> None:
+def _bring_up(context: D6Context, who: str) -> None:
     """Move the fighter's held action into the current segment, if it was for an earlier one."""
-    own, now = play.state.fighter(who).slots, play.state.segment - 1
+    own, now = context.state.fighter(who).slots, context.state.segment - 1
     if len(own) <= now:
         named = next(slot for slot in own if slot != GONE)
         moved = (GONE,) * now + (SPARE if kinds_of(named) == ("combined",) else named,)
-        play.emit(fe.Noted(who, "slots", moved))
+        context.emit(fe.Noted(who, "slots", moved))

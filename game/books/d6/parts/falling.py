@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play, FallRow
+from game.books.d6.book import D6Book, D6Context, FallRow
 from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
@@ -54,32 +54,38 @@ class FallHandler(Handler[D6Book, D6Encounter, Fall]):
         if command.thing and not 1 <= command.damage <= MAX_DICE * PIPS_PER_DIE:
             raise Refused("bad_code", say("d6-fall-thing-damage", most=MAX_DICE), "ADV-FALL-7")
 
-    def perform(self, play: D6Play, command: Fall) -> None:
-        row = row_of(play.book, command.metres, command.gravity)
+    def perform(self, context: D6Context, command: Fall) -> None:
+        row = row_of(context.book, command.metres, command.gravity)
         if command.thing:
-            self._begin(play, command, command.damage, "ADV-FALL-7", thing=command.thing)
+            self._begin(context, command, command.damage, "ADV-FALL-7", thing=command.thing)
         elif row is not None:
             metres = int(command.metres)
-            self._begin(play, command, row.dice * PIPS_PER_DIE, row.card, metres=metres)
+            self._begin(context, command, row.dice * PIPS_PER_DIE, row.card, metres=metres)
 
     def _begin(
-        self, play: D6Play, command: Fall, damage: int, card: str, metres: int = 0, thing: str = ""
+        self,
+        context: D6Context,
+        command: Fall,
+        damage: int,
+        card: str,
+        metres: int = 0,
+        thing: str = "",
     ) -> None:
-        number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
+        number, stage = context.state.deeds + 1, context.book.deeds["fall"][0][0]
         who = command.target
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
         deed = D6Deed(
             number, "fall", stage, who, who, fall, card=card, metres=metres, thing=thing,
             by_hand=True,
         )  # fmt: skip
-        play.emit(ev.DeedBegan(deed))
+        context.emit(ev.DeedBegan(deed))
 
 
-def roll_damage(play: D6Play) -> bool:
+def roll_damage(context: D6Context) -> bool:
     """Stage: roll the row's dice, or the damage the game master gave the falling object
     (ADV-FALL-7)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     label = deed.thing or f"fall of {deed.metres} m"
     term = Term(label, deed.used.damage, "code", deed.card)
-    play.roll(deed.who, "damage", (term,), deed=deed.number)
+    context.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Assumed, D6Book, D6Play
+from game.books.d6.book import Assumed, D6Book, D6Context
 from game.books.d6.folds import evolve
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE
@@ -55,36 +55,36 @@ def terms(book: D6Book, state: D6Encounter, deed: D6Deed) -> tuple[Term, ...]:
     return book.roll_terms(state, f.id, "full_dodge", base, deed)
 
 
-def roll(play: D6Play) -> bool:
+def roll(context: D6Context) -> bool:
     """Stage: roll the full dodge, once, at the first attack of the round; the move is used up with
     it (CHR-Q-34)."""
-    deed = play.state.under_way
-    if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
+    deed = context.state.under_way
+    if not dodging(context.state, deed) or reactions.kept(context.state, deed, FULL) is not None:
         return True
-    f = reactions.reacting(play.state, deed)
+    f = reactions.reacting(context.state, deed)
     if not f.ready:
         return True
     if deed.answer == FULL:
-        _choose(play, f)
+        _choose(context, f)
     elif f.slots and f.slots[0] != GONE:
-        play.emit(rv.Acted(f.id, "move", FULL, 0))
-    found = terms(play.book, play.state, play.state.under_way)
-    play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
+        context.emit(rv.Acted(f.id, "move", FULL, 0))
+    found = terms(context.book, context.state, context.state.under_way)
+    context.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
     return True
 
 
-def _choose(play: D6Play, f: D6Fighter) -> None:
+def _choose(context: D6Context, f: D6Fighter) -> None:
     """Choose a full dodge when attacked: declared actions are lost, and cover no longer raises the
     difficulty (CHR-Q-34, CHR-Q-35)."""
-    deed = play.state.under_way
-    raised = _raised(play.state, deed)
+    deed = context.state.under_way
+    raised = _raised(context.state, deed)
     for at, slot in enumerate(f.slots):
         if slot != GONE:
-            play.emit(fe.ActionLost(f.id, at, FULL))
-    play.emit(fe.Noted(f.id, "full_dodge", True))
+            context.emit(fe.ActionLost(f.id, at, FULL))
+    context.emit(fe.Noted(f.id, "full_dodge", True))
     if raised:
-        row, card = ranges.level_of_attack(play.book, play.state, deed)
-        ranges.settle_number(play, None, row, card)
+        row, card = ranges.level_of_attack(context.book, context.state, deed)
+        ranges.settle_number(context, None, row, card)
 
 
 def _raised(state: D6Encounter, deed: D6Deed) -> bool:
@@ -92,14 +92,14 @@ def _raised(state: D6Encounter, deed: D6Deed) -> bool:
     return ranges.hidden(state, deed) and not deed.named
 
 
-def keep(play: D6Play) -> bool:
+def keep(context: D6Context) -> bool:
     """Stage: keep a full dodge's total for the rest of the round, even where other reactions last
     for one attack."""
-    deed = play.state.under_way
-    if dodging(play.state, deed) and deed.rolls.get("defence"):
-        play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
+    deed = context.state.under_way
+    if dodging(context.state, deed) and deed.rolls.get("defence"):
+        context.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
         return True
-    return reactions.keep(play)
+    return reactions.keep(context)
 
 
 def number_to_reach(state: D6Encounter, deed: D6Deed) -> int:
@@ -157,9 +157,9 @@ class FullReactHandler(reactions.ReactHandler):
         if state.fighters[deed.target].exerted == round_end(state):
             raise Refused("too_late", say("d6-full-dodge-too-late"), "CHR-Q-34")
 
-    def perform(self, play: D6Play, command: Answer) -> None:
+    def perform(self, context: D6Context, command: Answer) -> None:
         if command.answer != FULL:
-            super().perform(play, command)
+            super().perform(context, command)
             return
-        deed = play.state.under_way
-        play.emit(ev.Answered(deed.number, reactions.reacting(play.state, deed).id, FULL))
+        deed = context.state.under_way
+        context.emit(ev.Answered(deed.number, reactions.reacting(context.state, deed).id, FULL))

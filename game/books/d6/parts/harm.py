@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Band, D6Play
+from game.books.d6.book import Band, D6Context
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
@@ -34,13 +34,13 @@ def damage_type(deed: D6Deed) -> str:
     return "energy" if stun_mode else deed.used.damage_type
 
 
-def roll_resistance(play: D6Play) -> bool:
+def roll_resistance(context: D6Context) -> bool:
     """Stage of ``personal``: roll Strength and armour (PER-DMG-3, PER-ARM-3). Not to be confused
     with ``shots.roll_resistance``, which the other rulebooks use and which covers vehicles."""
-    deed, target = play.state.under_way, play.state.fighter(play.state.under_way.target)
+    deed, target = context.state.under_way, context.state.fighter(context.state.under_way.target)
     base = target.sheet.resistance_terms(damage_type(deed), target.forced)
-    terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
-    play.roll(target.id, "resistance", terms, deed=deed.number)
+    terms = context.book.roll_terms(context.state, target.id, "resistance", base, deed)
+    context.roll(target.id, "resistance", terms, deed=deed.number)
     return True
 
 
@@ -50,19 +50,19 @@ def band(bands: Iterable[Band], margin: int) -> Band | None:
     return rows[-1] if rows else None
 
 
-def apply_damage(play: D6Play) -> bool:
+def apply_damage(context: D6Context) -> bool:
     """Stage: look up the damage margin and wound the target."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.damage_bands, margin)
+    row = band(context.book.damage_bands, margin)
     result = row.result if row else ""
     card = row.card if row else "PER-DMG-5"
-    harm(play, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)
+    harm(context, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)
     return True
 
 
 def harm(
-    play: D6Play,
+    context: D6Context,
     who: str,
     by: str,
     margin: int,
@@ -73,16 +73,18 @@ def harm(
 ) -> None:
     """Give a fighter a damage result, allowing for stun damage, consent and their present
     condition."""
-    before = play.state.fighter(who).condition
+    before = context.state.fighter(who).condition
     given, after, capped = result, before, False
     if result and stunning:
-        given, after = _stun_damage(play, who, result, deed)
+        given, after = _stun_damage(context, who, result, deed)
     elif result == STUNNED:
-        after = _stunned(play, who, before, deed)
+        after = _stunned(context, who, before, deed)
     elif result:
-        given, after, capped = _wound(play, who, result, deed)
+        given, after, capped = _wound(context, who, result, deed)
     loses = bool(result) and after != before and (given != STUNNED or after.unconscious)
-    play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses))
+    context.emit(
+        ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses)
+    )
 
 
 def consents(state: D6Encounter, target: D6Fighter) -> bool:
@@ -124,31 +126,31 @@ def outcome(state: D6Encounter, target: D6Fighter, result: str, stunning: bool) 
     return "no worse" if wound == before.wound else wound
 
 
-def _stun_damage(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
+def _stun_damage(context: D6Context, who: str, result: str, deed: int) -> tuple[str, Condition]:
     """(result, condition) of stun damage: anything worse than Stunned knocks out for 2D minutes
     instead (PER-INJ-21, PER-Q-45)."""
-    before = play.state.fighter(who).condition
+    before = context.state.fighter(who).condition
     if result == STUNNED:
-        return STUNNED, _stunned(play, who, before, deed)
+        return STUNNED, _stunned(context, who, before, deed)
     if TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
         return result, before
-    return UNCONSCIOUS, _sleep(play, who, before, 2, "stun", "PER-INJ-21", deed)
+    return UNCONSCIOUS, _sleep(context, who, before, 2, "stun", "PER-INJ-21", deed)
 
 
-def _wound(play: D6Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
+def _wound(context: D6Context, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
     """(result, condition, capped) of a wound, by the table of PER-Q-38; without consent
     Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
-    before = play.state.fighter(who).condition
-    again = former.option(play.state, who, "wounded_on_incapacitated")
+    before = context.state.fighter(who).condition
+    again = former.option(context.state, who, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
     if wound == before.wound:
         return result, before, False
-    capped = wound in DEADLY and not consents(play.state, play.state.fighter(who))
+    capped = wound in DEADLY and not consents(context.state, context.state.fighter(who))
     if capped and before.wound == MORTALLY_WOUNDED:
         return MORTALLY_WOUNDED, before, True
     if capped or wound == INCAPACITATED:
         down = replace(before, wound=INCAPACITATED)
-        down = _sleep(play, who, down, 10, "wound", "PER-INJ-12", deed)
+        down = _sleep(context, who, down, 10, "wound", "PER-INJ-12", deed)
         return INCAPACITATED, down, capped
     return wound, _fell(before, wound), False
 
@@ -178,7 +180,7 @@ def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none"
     return max(present, result, key=TRACK.index)
 
 
-def _stunned(play: D6Play, who: str, before: Condition, deed: int) -> Condition:
+def _stunned(context: D6Context, who: str, before: Condition, deed: int) -> Condition:
     """The condition with one more Stunned result; as many as whole dice of Strength knock out
     (PER-INJ-4, PER-Q-30).
 
@@ -186,15 +188,15 @@ def _stunned(play: D6Play, who: str, before: Condition, deed: int) -> Condition:
     """
     if before.unconscious or TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
         return before
-    clock = play.state.clock
+    clock = context.state.clock
     after = replace(
         before,
         stuns=(*before.stuns, clock + STUN_PASSES),
-        dazed_until=daze(play.state),
+        dazed_until=daze(context.state),
     )
-    if len(after.stuns) < play.state.fighter(who).sheet.stun_limit():
+    if len(after.stuns) < context.state.fighter(who).sheet.stun_limit():
         return after
-    return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
+    return _sleep(context, who, after, 2, "stun", "PER-INJ-4", deed)
 
 
 def daze(state: D6Encounter) -> int:
@@ -203,11 +205,11 @@ def daze(state: D6Encounter) -> int:
 
 
 def _sleep(
-    play: D6Play, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
+    context: D6Context, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
 ) -> Condition:
     """The condition, knocked out for that many D6 minutes; a later time of waking stands
     (PER-INJ-12, PER-Q-45). ``by``: "stun" or "wound"."""
-    minutes = play.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)
-    until = play.state.clock + minutes * MINUTE
+    minutes = context.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)
+    until = context.state.clock + minutes * MINUTE
     awake = condition.out_until or 0
     return replace(condition, prone=True, out_until=max(until, awake), out_by=by)

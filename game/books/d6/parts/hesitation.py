@@ -4,7 +4,7 @@ CHR-Q-40)."""
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts.plans import declarer, declaring
 from game.books.d6.state import D6Encounter
 from game.encounter import field_events as fe
@@ -48,15 +48,15 @@ class CountHandler(Handler[D6Book, D6Encounter, Count]):
         if f.declaring:
             raise Refused("already", say("d6-count-has-begun", who=f.name), "CHR-DECL-11")
 
-    def perform(self, play: D6Play, command: Count) -> None:
-        f, count = declaring(play.state), play.state.count
+    def perform(self, context: D6Context, command: Count) -> None:
+        f, count = declaring(context.state), context.state.count
         if count is None or count.who != f.id:
-            seconds = play.option("count_seconds")
+            seconds = context.option("count_seconds")
             count = Counting(f.id, 0, COUNTS * 2 if f.new_player else COUNTS, seconds)
         if count.step == count.steps:
-            play.emit(fe.Hesitated(f.id, spared=f.new_player))
+            context.emit(fe.Hesitated(f.id, spared=f.new_player))
         else:
-            play.emit(fe.Counted(replace(count, step=count.step + 1, at=command.at)))
+            context.emit(fe.Counted(replace(count, step=count.step + 1, at=command.at)))
 
 
 class HoldCountHandler(Handler[D6Book, D6Encounter, HoldCount]):
@@ -77,6 +77,6 @@ class HoldCountHandler(Handler[D6Book, D6Encounter, HoldCount]):
         if f.declaring:
             raise Refused("already", say("d6-count-stopped"), "CHR-DECL-11")
 
-    def perform(self, play: D6Play, command: HoldCount) -> None:
-        play.emit(fe.Noted(declaring(play.state).id, "declaring", True))
-        play.emit(fe.Counted(None))
+    def perform(self, context: D6Context, command: HoldCount) -> None:
+        context.emit(fe.Noted(declaring(context.state).id, "declaring", True))
+        context.emit(fe.Counted(None))

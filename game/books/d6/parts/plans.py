@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import meaning, wording
 from game.books.d6.parts.declaring import DeclareHandler
 from game.books.d6.state import D6Encounter, D6Fighter
@@ -67,17 +67,17 @@ def may_change(state: D6Encounter, f: D6Fighter) -> bool:
     return all(o.side == f.side or o.idle or o.declared is None for o in later)
 
 
-def declare(play: D6Play) -> bool:
+def declare(context: D6Context) -> bool:
     """Round stage: one after the other declares; the idle do nothing (CHR-DECL-4, CHR-Q-7). False
     while it waits for one."""
-    order = _with_everybody(play.state)
-    if order != play.state.order:
-        play.emit(rv.OrderSet(order))
-    while f := declarer(play.state):
+    order = _with_everybody(context.state)
+    if order != context.state.order:
+        context.emit(rv.OrderSet(order))
+    while f := declarer(context.state):
         if not f.idle:
             return False
-        play.emit(rv.Declared(f.id, 0, silent=True))
-    play.emit(rv.OrderSet(()))
+        context.emit(rv.Declared(f.id, 0, silent=True))
+    context.emit(rv.OrderSet(()))
     return True
 
 
@@ -112,10 +112,10 @@ def full_dodge(who: str) -> c.Declare:
     return c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
 
-def declare_nothing(play: D6Play) -> None:
+def declare_nothing(context: D6Context) -> None:
     """Out of time, without a count: the fighter declares no actions (CHR-Q-26)."""
-    play.emit(rv.Declared(declaring(play.state).id, 0, silent=True))
-    play.emit(fe.Counted(None))
+    context.emit(rv.Declared(declaring(context.state).id, 0, silent=True))
+    context.emit(fe.Counted(None))
 
 
 class PlanHandler(DeclareHandler):
@@ -201,11 +201,11 @@ class PlanHandler(DeclareHandler):
         ):
             raise Refused("bad_act", _unnamed(command.count, every), "CHR-Q-6")
 
-    def perform(self, play: D6Play, command: c.Declare) -> None:
-        if play.state.count and play.state.count.who == command.who:
-            play.emit(fe.Counted(None))
+    def perform(self, context: D6Context, command: c.Declare) -> None:
+        if context.state.count and context.state.count.who == command.who:
+            context.emit(fe.Counted(None))
         if command.force:
-            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+            context.emit(ev.Spent(command.who, "force_points", 1, "round"))
         plan: tuple[str, ...] = (wording.MOVE,)
         if command.full_dodge:
             count = FULL_DODGE_COUNT
@@ -216,7 +216,7 @@ class PlanHandler(DeclareHandler):
         declared = rv.Declared(
             command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
         )
-        play.emit(declared)
+        context.emit(declared)
 
 
 def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command]) -> c.Declare:

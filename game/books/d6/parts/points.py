@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.state import CHARACTER_POINTS, D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
 from game.encounter import events as ev
@@ -77,5 +77,5 @@ class PledgeHandler(Handler[D6Book, D6Encounter, Pledge]):
             left = f.sheet.character_points - others
             raise Refused("no_points", say("d6-points-left", who=f.name, count=left), "ADV-Q-28")
 
-    def perform(self, play: D6Play, command: Pledge) -> None:
-        play.emit(ev.Pledged(command.who, command.on, command.count))
+    def perform(self, context: D6Context, command: Pledge) -> None:
+        context.emit(ev.Pledged(command.who, command.on, command.count))

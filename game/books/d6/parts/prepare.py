@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import approval
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_bonus
@@ -76,11 +76,11 @@ class PrepareHandler(ActionHandler[D6Book, D6Encounter, Prepare]):
             raise Refused("cannot_prepare", say("d6-prepare-only-action"), "ADV-PREP-2")
         check_preparable(book, state, command.who, command.skill)
 
-    def perform(self, play: D6Play, command: Prepare) -> None:
-        approval.use(play, command.who, "prepare")
-        spend_action(play, command.who, "prepare", command.skill)
-        ready = Prepared(command.skill, command.target, play.state.round)
-        play.emit(fe.PreparationSet(command.who, ready))
+    def perform(self, context: D6Context, command: Prepare) -> None:
+        approval.use(context, command.who, "prepare")
+        spend_action(context, command.who, "prepare", command.skill)
+        ready = Prepared(command.skill, command.target, context.state.round)
+        context.emit(fe.PreparationSet(command.who, ready))
 
 
 def bonus(
@@ -98,22 +98,24 @@ def bonus(
     return dice_bonus("prepared", 1, "ADV-PREP-1")
 
 
-def shaken(play: D6Play) -> bool:
+def shaken(context: D6Context) -> bool:
     """Stage: a target who was Stunned or worse loses the preparation (ADV-Q-30)."""
-    target = play.state.under_way.target
-    if play.state.fighter(target).prepared and any(
-        isinstance(e, ev.Harmed) and e.who == target and e.given for e in play.events
+    target = context.state.under_way.target
+    if context.state.fighter(target).prepared and any(
+        isinstance(e, ev.Harmed) and e.who == target and e.given for e in context.events
     ):
-        play.emit(fe.PreparationSet(target, None))
+        context.emit(fe.PreparationSet(target, None))
     return True
 
 
-def lapse(play: D6Play) -> bool:
+def lapse(context: D6Context) -> bool:
     """Round stage at the end: drop preparations not used, or spoilt by another action or reaction
     (ADV-Q-30)."""
-    for f in play.state.present:
-        if f.prepared and (f.prepared.round < play.state.round or action_count(play.state, f) != 1):
-            play.emit(fe.PreparationSet(f.id, None))
+    for f in context.state.present:
+        if f.prepared and (
+            f.prepared.round < context.state.round or action_count(context.state, f) != 1
+        ):
+            context.emit(fe.PreparationSet(f.id, None))
     return True
 
 
@@ -153,21 +155,21 @@ class TaskHandler(ActionHandler[D6Book, D6Encounter, Task]):
             if state.mode == FIGHT and action_count(state, f) != 1:
                 raise Refused("cannot_prepare", say("d6-task-fills-time"), "ADV-PREP-2")
 
-    def perform(self, play: D6Play, command: Task) -> None:
-        task = under_way(play.state, command) or _begun(command)
+    def perform(self, context: D6Context, command: Task) -> None:
+        task = under_way(context.state, command) or _begun(command)
         for matter, wanted in (("rush", command.rush), ("prepare", command.prepare)):
             if wanted and not task.done:
-                approval.use(play, command.who, matter)
-        spend_action(play, command.who, "task", command.note)
-        done = task.done + 1 if play.state.mode == FIGHT else task.needed
-        play.emit(fe.TaskSet(command.who, replace(task, done=done)))
-        if play.state.mode != FIGHT:
-            clock.go_by(play, (done - task.done) * ROUND)
+                approval.use(context, command.who, matter)
+        spend_action(context, command.who, "task", command.note)
+        done = task.done + 1 if context.state.mode == FIGHT else task.needed
+        context.emit(fe.TaskSet(command.who, replace(task, done=done)))
+        if context.state.mode != FIGHT:
+            clock.go_by(context, (done - task.done) * ROUND)
         if done < task.needed:
             return
-        play.emit(fe.TaskSet(command.who, None))
+        context.emit(fe.TaskSet(command.who, None))
         acts.begin(
-            play, command.who, task.skill, task.note, needed=task.difficulty, rush=task.rush,
+            context, command.who, task.skill, task.note, needed=task.difficulty, rush=task.rush,
             prepare=task.prepare, rounds=task.needed, target_skill=task.skill,
         )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import crews
 from game.books.d6.state import D6Deed, D6Encounter
 from game.encounter import events as ev
@@ -82,33 +82,35 @@ def hidden(state: D6Encounter, deed: D6Deed) -> bool:
     return not dodging and cover_between(state, target, deed.who) >= MOSTLY_HIDDEN
 
 
-def set_difficulty(play: D6Play) -> bool:
+def set_difficulty(context: D6Context) -> bool:
     """Stage: settle the difficulty before a reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
-    deed = play.state.under_way
-    key, value = named(play.state, "attack", deed.who, deed.target)
+    deed = context.state.under_way
+    key, value = named(context.state, "attack", deed.who, deed.target)
     for event in used(key):
-        play.emit(event)
-    settle_number(play, value, *level_of_attack(play.book, play.state, deed))
+        context.emit(event)
+    settle_number(context, value, *level_of_attack(context.book, context.state, deed))
     return True
 
 
-def settle_number(play: D6Play, value: Named | None, row: Level, card: str) -> None:
+def settle_number(context: D6Context, value: Named | None, row: Level, card: str) -> None:
     """Emit the difficulty: the game master's value, or else the level's own number."""
     if value is not None:
-        settle_named(play, value)
+        settle_named(context, value)
         return
-    number = ladder.number(play, row, play.state.under_way.who)
-    play.emit(fe.DifficultySet(play.state.under_way.number, row.name, number, False, card))
+    number = ladder.number(context, row, context.state.under_way.who)
+    context.emit(fe.DifficultySet(context.state.under_way.number, row.name, number, False, card))
 
 
-def settle_named(play: D6Play, value: Named) -> None:
+def settle_named(context: D6Context, value: Named) -> None:
     """Emit the game master's number, or one thrown for the level they named."""
     if isinstance(value, int):
-        row, number = ladder.level_of(play.book, value), value
+        row, number = ladder.level_of(context.book, value), value
     else:
-        row, dice = level_meant(play.book, value)
-        number = ladder.number(play, row, play.state.under_way.who, dice)
-    play.emit(fe.DifficultySet(play.state.under_way.number, row.name, number, True, "ADV-HIT-6"))
+        row, dice = level_meant(context.book, value)
+        number = ladder.number(context, row, context.state.under_way.who, dice)
+    context.emit(
+        fe.DifficultySet(context.state.under_way.number, row.name, number, True, "ADV-HIT-6")
+    )
 
 
 def level_meant(book: D6Book, value: Row) -> tuple[Level, int]:
@@ -172,26 +174,26 @@ class NumberHandler(Handler[D6Book, D6Encounter, NameDifficulty]):
         if command.level and not takes_back(state, command):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
-    def perform(self, play: D6Play, command: NameDifficulty) -> None:
+    def perform(self, context: D6Context, command: NameDifficulty) -> None:
         value: Named
         if command.level == NONE:
             for event in used(key_of(command)):
-                play.emit(event)
+                context.emit(event)
             return
         if command.number is not None:
             value = command.number
         else:
-            value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
+            value = {"level": ladder.level(context.book, command.level).name, "dice": command.dice}
         if beforehand(command):
-            play.emit(fe.NumberNamed(key_of(command), value))
-        elif play.state.under_way.stage == "difficulty":
-            play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
+            context.emit(fe.NumberNamed(key_of(command), value))
+        elif context.state.under_way.stage == "difficulty":
+            context.emit(ev.DeedReached("difficulty", {"needed": _plain(context, value)}))
         else:
-            settle_named(play, value)
+            settle_named(context, value)
 
 
-def _plain(play: D6Play, value: Named) -> int:
+def _plain(context: D6Context, value: Named) -> int:
     if isinstance(value, int):
         return value
-    row, dice = level_meant(play.book, value)
-    return ladder.number(play, row, "", dice)
+    row, dice = level_meant(context.book, value)
+    return ladder.number(context, row, "", dice)

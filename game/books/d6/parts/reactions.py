@@ -3,7 +3,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Assumed, D6Book, D6Play
+from game.books.d6.book import Assumed, D6Book, D6Context
 from game.books.d6.parts import crews
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term
@@ -12,9 +12,9 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
+from game.encounter.context import Context
 from game.encounter.handlers import Handler
 from game.encounter.machine import Waiting
-from game.encounter.play import Play
 from game.errors import Refused, Stands
 from game.parts.attack import out, tell_unanswered
 from game.parts.defences import verb_for
@@ -96,22 +96,22 @@ def remaining(state: D6Encounter, f: D6Fighter) -> int | None:
     return -1 if left else None
 
 
-def ask(play: D6Play) -> bool:
+def ask(context: D6Context) -> bool:
     """Stage: the standing order answers, or the table waits (False). Somebody who cannot react is
     told why; where a reaction already stands, the number to reach shows it."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     if deed.answer:
         return True
-    if refused := refusal(play.book, play.state, deed):
+    if refused := refusal(context.book, context.state, deed):
         if not isinstance(refused, Stands):
-            f = reactor(play.state, deed) or play.state.fighter(deed.target)
-            tell_unanswered(play, f, refused)
+            f = reactor(context.state, deed) or context.state.fighter(deed.target)
+            tell_unanswered(context, f, refused)
         return True
-    f = reacting(play.state, deed)
+    f = reacting(context.state, deed)
     if f.reaction in ("ask", "auto") and not f.idle:
         return False
-    answer = standing_order(play.book, play.state, f, deed)
-    play.emit(ev.Answered(deed.number, f.id, *answer))
+    answer = standing_order(context.book, context.state, f, deed)
+    context.emit(ev.Answered(deed.number, f.id, *answer))
     return True
 
 
@@ -130,17 +130,17 @@ def waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
     return (Waiting(f.id, "answer", deed.number),) if f else ()
 
 
-def pay(play: D6Play) -> None:
+def pay(context: D6Context) -> None:
     """Pay for the reaction with an action that is left, or with an added one, which penalises this
     roll and all later ones (ADV-REA-3, ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
-    deed, f = play.state.under_way, reacting(play.state, play.state.under_way)
+    deed, f = context.state.under_way, reacting(context.state, context.state.under_way)
     if deed.pay == SPARE:
-        slot = play.book.spare(play.state, f)
-        play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
+        slot = context.book.spare(context.state, f)
+        context.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
     else:
-        play.emit(rv.ActionAdded(f.id))
+        context.emit(rv.ActionAdded(f.id))
     if deed.answer != deed.defence:
-        play.emit(fe.ApprovalUsed(f.id, PAIRING))
+        context.emit(fe.ApprovalUsed(f.id, PAIRING))
 
 
 def defence_terms(book: D6Book, state: D6Encounter, deed: D6Deed, skill: str) -> tuple[Term, ...]:
@@ -151,25 +151,29 @@ def defence_terms(book: D6Book, state: D6Encounter, deed: D6Deed, skill: str) ->
     return book.roll_terms(state, f.id, "defence", base, deed)
 
 
-def roll(play: D6Play) -> bool:
+def roll(context: D6Context) -> bool:
     """Stage: pay for the reaction and roll it, before the attack roll (ADV-REA-11)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     if deed.answer not in SKILLS:
         return True
-    pay(play)
-    f = reacting(play.state, deed)
-    terms = defence_terms(play.book, play.state, play.state.under_way, deed.answer)
-    play.roll(f.id, "defence", terms, skill=deed.answer, deed=deed.number)
+    pay(context)
+    f = reacting(context.state, deed)
+    terms = defence_terms(context.book, context.state, context.state.under_way, deed.answer)
+    context.roll(f.id, "defence", terms, skill=deed.answer, deed=deed.number)
     return True
 
 
-def keep(play: D6Play) -> bool:
+def keep(context: D6Context) -> bool:
     """Stage: keep the total against everybody for the rest of the round (ADV-REA-8, ADV-REA-9);
     with ``reaction_duration`` "attack" it ends with the attack (CHR-Q-13)."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     thrown = deed.rolls.get("defence")
-    if thrown and deed.answer in SKILLS and play.state.options.get("reaction_duration") != "attack":
-        play.emit(ev.DefenceKept(deed.target, deed.answer, thrown.total))
+    if (
+        thrown
+        and deed.answer in SKILLS
+        and context.state.options.get("reaction_duration") != "attack"
+    ):
+        context.emit(ev.DefenceKept(deed.target, deed.answer, thrown.total))
     return True
 
 
@@ -237,14 +241,14 @@ class ReactHandler(Handler[D6Book, D6Encounter, Answer]):
             return command.answer
         return state.under_way.defence
 
-    def perform(self, play: D6Play, command: Answer) -> None:
-        deed, f = play.state.under_way, reacting(play.state, play.state.under_way)
+    def perform(self, context: D6Context, command: Answer) -> None:
+        deed, f = context.state.under_way, reacting(context.state, context.state.under_way)
         if command.answer == "none":
-            play.emit(ev.Answered(deed.number, f.id, "none"))
+            context.emit(ev.Answered(deed.number, f.id, "none"))
             return
-        left = play.book.spare(play.state, f) is not None
+        left = context.book.spare(context.state, f) is not None
         how = command.pay or (SPARE if left else EXTRA)
-        play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
+        context.emit(ev.Answered(deed.number, f.id, self.meant(context.state, command), how))
 
 
 def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: str) -> Assumed:
@@ -261,10 +265,10 @@ def foreseen(book: D6Book, state: D6Encounter, deed: D6Deed, reaction: str, by: 
     how = by or (SPARE if left else EXTRA)
     if how == SPARE and not left:
         raise Refused(*book.no_spare)
-    play = Play(book, state, Dice(Scripted(())))
-    play.emit(ev.Answered(deed.number, f.id, skill, how))
-    pay(play)
-    return play.state, defence_terms(book, play.state, play.state.under_way, skill)
+    context = Context(book, state, Dice(Scripted(())))
+    context.emit(ev.Answered(deed.number, f.id, skill, how))
+    pay(context)
+    return context.state, defence_terms(book, context.state, context.state.under_way, skill)
 
 
 NO_ACTION_LEFT = ("no_actions_left", say("d6-react-no-action-left"), "ADV-REA-5")

@@ -3,7 +3,7 @@ CHR-SLOW)."""
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts.plans import GONE, SPARE, quickness
 from game.books.d6.state import D6Encounter, D6Fighter
 from game.encounter import field_events as fe
@@ -37,22 +37,22 @@ def due(state: D6Encounter, segment: int) -> tuple[str, ...]:
     return tuple(f.id for f in sorted(found, key=lambda f: place(state, f)))
 
 
-def take_segments(play: D6Play) -> bool:
+def take_segments(context: D6Context) -> bool:
     """Round stage: play segments until all actions are used (CHR-ORD-5). False while it is
     somebody's turn."""
-    if not play.state.segment:
-        play.emit(fe.SegmentBegan(1, due(play.state, 1)))
+    if not context.state.segment:
+        context.emit(fe.SegmentBegan(1, due(context.state, 1)))
     while True:
-        while play.state.turn < len(play.state.order):
-            why = _over(play.state, play.state.in_turn)
+        while context.state.turn < len(context.state.order):
+            why = _over(context.state, context.state.in_turn)
             if not why:
                 return False
-            play.emit(rv.TurnEnded(play.state.in_turn.id, why))
-        _lose_held(play)
-        following = play.state.segment + 1
-        if all(len(f.slots) < following for f in play.state.present):
+            context.emit(rv.TurnEnded(context.state.in_turn.id, why))
+        _lose_held(context)
+        following = context.state.segment + 1
+        if all(len(f.slots) < following for f in context.state.present):
             return True
-        play.emit(fe.SegmentBegan(following, due(play.state, following)))
+        context.emit(fe.SegmentBegan(following, due(context.state, following)))
 
 
 def _over(state: D6Encounter, f: D6Fighter) -> str:
@@ -67,12 +67,12 @@ def _over(state: D6Encounter, f: D6Fighter) -> str:
     return "done" if len(own) < state.segment or own[state.segment - 1] == GONE else ""
 
 
-def _lose_held(play: D6Play) -> None:
+def _lose_held(context: D6Context) -> None:
     """Drop held actions that were not called within their segment (CHR-SLOW-4, CHR-Q-27)."""
-    at = play.state.segment - 1
-    for f in play.state.present:
+    at = context.state.segment - 1
+    for f in context.state.present:
         if f.slowed == HOLD and len(f.slots) > at and f.slots[at] != GONE:
-            play.emit(fe.ActionLost(f.id, at, HOLD))
+            context.emit(fe.ActionLost(f.id, at, HOLD))
 
 
 def spare(state: D6Encounter, f: D6Fighter) -> int | None:
@@ -119,13 +119,13 @@ class SlowHandler(Handler[D6Book, D6Encounter, Slow]):
         if f.slowed:
             raise Refused("already", say("d6-slow-already"), "CHR-Q-27")
 
-    def perform(self, play: D6Play, command: Slow) -> None:
-        state, who = play.state, command.who
+    def perform(self, context: D6Context, command: Slow) -> None:
+        state, who = context.state, command.who
         over, rest = state.order[: state.turn], state.order[state.turn + 1 :]
         how = command.how
         if how == AFTER and command.after not in rest:
             how = LAST
-        play.emit(
+        context.emit(
             fe.OrderChanged((*over, *_placed(state, rest, who, how, command.after)), who, how)
         )
 
@@ -165,21 +165,21 @@ class ActNowHandler(Handler[D6Book, D6Encounter, ActNow]):
         if state.segment > len(f.slots) or f.slots[state.segment - 1] == GONE:
             raise Refused("action_lost", say("d6-held-gone"), "CHR-SLOW-4")
 
-    def perform(self, play: D6Play, command: ActNow) -> None:
-        order, turn = play.state.order, play.state.turn
+    def perform(self, context: D6Context, command: ActNow) -> None:
+        order, turn = context.state.order, context.state.turn
         called = (*order[:turn], command.who, *order[turn:])
-        play.emit(fe.OrderChanged(called, command.who, "now"))
+        context.emit(fe.OrderChanged(called, command.who, "now"))
 
 
 class SegmentPassHandler(PassHandler[D6Book, D6Encounter]):
     """Handler of ``Pass``: the action of this segment is lost but still counts (CHR-Q-7)."""
 
-    def perform(self, play: D6Play, command: Pass) -> None:
-        pass_turn(play)
+    def perform(self, context: D6Context, command: Pass) -> None:
+        pass_turn(context)
 
 
-def pass_turn(play: D6Play) -> None:
-    f = play.state.in_turn
-    if play.state.stage == "segments":
-        play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))
-    play.emit(rv.TurnEnded(f.id, "passed"))
+def pass_turn(context: D6Context) -> None:
+    f = context.state.in_turn
+    if context.state.stage == "segments":
+        context.emit(fe.ActionLost(f.id, context.state.segment - 1, "passed"))
+    context.emit(rv.TurnEnded(f.id, "passed"))

@@ -4,7 +4,7 @@ roll."""
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
@@ -97,12 +97,12 @@ def _rolls(
 ) -> Step:
     """A stage that rolls these terms for the attacker, or for the target if ``by_target``."""
 
-    def roll(play: D6Play) -> bool:
-        deed = play.state.under_way
+    def roll(context: D6Context) -> bool:
+        deed = context.state.under_way
         who = deed.target if by_target else deed.who
-        terms = terms_of(play.book, play.state, deed)
+        terms = terms_of(context.book, context.state, deed)
         skill = deed.skill if purpose == "attack" else ""
-        play.roll(who, purpose, terms, skill=skill, deed=deed.number)
+        context.roll(who, purpose, terms, skill=skill, deed=deed.number)
         return True
 
     return roll
@@ -113,15 +113,15 @@ roll_damage = _rolls("damage", damage_terms)
 roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 
-def judge(play: D6Play) -> bool:
+def judge(context: D6Context) -> bool:
     """Stage: equal or above hits, below misses and ends the attack (ADV-HIT-7, ADV-HIT-8, ADV-Q-26,
     CHR-Q-41)."""
-    deed = play.state.under_way
-    total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
+    deed = context.state.under_way
+    total, needed = deed.rolls["attack"].total, context.book.needed(context.state, deed)
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
+    context.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.parts.crews import JoinHandler
 from game.books.d6.skills import attribute
 from game.books.d6.state import D6Encounter, D6Fighter
@@ -164,9 +164,9 @@ class NameRollerHandler(Handler[D6Book, D6Encounter, NameRoller]):
         if best and named.id not in best:
             raise Refused("not_best", say("d6-roller-not-best"), "ADV-INIT-2")
 
-    def perform(self, play: D6Play, command: NameRoller) -> None:
-        side = play.state.fighter(command.roller).side
-        play.emit(fe.RollerNamed(side, command.roller, command.skill))
+    def perform(self, context: D6Context, command: NameRoller) -> None:
+        side = context.state.fighter(command.roller).side
+        context.emit(fe.RollerNamed(side, command.roller, command.skill))
 
 
 class AgreedJoinHandler(JoinHandler):
@@ -220,10 +220,10 @@ class SeparateHandler(Handler[D6Book, D6Encounter, Separate]):
         if not command.side.strip() or len(command.side) > 60 or not command.side.isprintable():
             raise Refused("bad_side", say("d6-side-bad-name"))
 
-    def perform(self, play: D6Play, command: Separate) -> None:
+    def perform(self, context: D6Context, command: Separate) -> None:
         for who in command.members:
-            play.emit(rv.SideChanged(who, command.side))
-        play.emit(fe.Parted(command.members, True))
+            context.emit(rv.SideChanged(who, command.side))
+        context.emit(fe.Parted(command.members, True))
 
 
 class MergeSidesHandler(Handler[D6Book, D6Encounter, MergeSides]):
@@ -244,13 +244,13 @@ class MergeSidesHandler(Handler[D6Book, D6Encounter, MergeSides]):
         if command.side == command.into:
             raise Refused("already", say("d6-side-merges-itself"))
 
-    def perform(self, play: D6Play, command: MergeSides) -> None:
-        moved = play.state.side_of(command.side)
-        everybody = (*moved, *play.state.side_of(command.into))
+    def perform(self, context: D6Context, command: MergeSides) -> None:
+        moved = context.state.side_of(command.side)
+        everybody = (*moved, *context.state.side_of(command.into))
         for f in moved:
-            play.emit(rv.SideChanged(f.id, command.into))
+            context.emit(rv.SideChanged(f.id, command.into))
         apart = all(f.apart for f in everybody)
-        play.emit(fe.Parted(tuple(f.id for f in everybody), apart))
+        context.emit(fe.Parted(tuple(f.id for f in everybody), apart))
 
 
 class HearingJoinHandler(JoinHandler):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book, D6Play
+from game.books.d6.book import D6Book, D6Context
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
@@ -94,24 +94,24 @@ class TreatHandler(ActionHandler[D6Book, D6Encounter, Treat]):
             raise Refused("bad_aim", say("d6-treat-aims"))
         checks[aim](state, healer, patient)
 
-    def perform(self, play: D6Play, command: Treat) -> None:
-        patient = play.state.fighter(command.target)
-        aim = command.aim or aim_for(play.book, play.state, patient)
-        skill = play.state.fighter(command.who).sheet.rolled(MEDICAL)
-        spend_action(play, command.who, "treat")
-        if not treated(play, command.who, patient.id):
+    def perform(self, context: D6Context, command: Treat) -> None:
+        patient = context.state.fighter(command.target)
+        aim = command.aim or aim_for(context.book, context.state, patient)
+        skill = context.state.fighter(command.who).sheet.rolled(MEDICAL)
+        spend_action(context, command.who, "treat")
+        if not treated(context, command.who, patient.id):
             return
         needed: int | None
         if aim == MEDPAC:
-            play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
-            needed = medpac_number(play.state, patient)
+            context.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
+            needed = medpac_number(context.state, patient)
         else:
-            needed = quality_number(play.book, play.state, aim)
-        number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
+            needed = quality_number(context.book, context.state, aim)
+        number, stage = context.state.deeds + 1, context.book.deeds["treatment"][0][0]
         deed = D6Deed(
             number, "treatment", stage, command.who, patient.id, skill=skill, aim=aim, needed=needed
         )
-        play.emit(ev.DeedBegan(deed))
+        context.emit(ev.DeedBegan(deed))
 
 
 def _check_revive(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> None:
@@ -145,10 +145,10 @@ def _check_medpac(state: D6Encounter, healer: D6Fighter, patient: D6Fighter) -> 
         raise Refused("not_hurt", say("d6-treat-nothing", patient=patient.name), "PER-Q-47")
 
 
-def name_number(play: D6Play) -> bool:
+def name_number(context: D6Context) -> bool:
     """Stage: False while it waits for the game master's number, where the option leaves it to them
     (PER-Q-34)."""
-    return play.state.under_way.needed is not None
+    return context.state.under_way.needed is not None
 
 
 def number_waits(book: D6Book, state: D6Encounter) -> tuple[Waiting, ...]:
@@ -176,49 +176,49 @@ class NameDifficultyHandler(Handler[D6Book, D6Encounter, NameDifficulty]):
         if command.attacker:
             raise Refused("bad_number", say("d6-number-only-of-waiting"), "PER-Q-34")
 
-    def perform(self, play: D6Play, command: NameDifficulty) -> None:
-        play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
+    def perform(self, context: D6Context, command: NameDifficulty) -> None:
+        context.emit(ev.DeedReached("difficulty", {"needed": command.number}))
 
 
 roll_treatment = thrown("treatment", "PER-Q-35")
 
 
-def judge_treatment(play: D6Play) -> bool:
+def judge_treatment(context: D6Context) -> bool:
     """Stage: equal or above succeeds and changes the patient's condition. A medpac missed by more
     than 10 bars further medpacs for 24 hours."""
-    deed = play.state.under_way
+    deed = context.state.under_way
     aim, needed = deed.aim, deed.to_reach
     total = deed.rolls["treatment"].total
     success = total >= needed
     blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
-    play.emit(
+    context.emit(
         ev.TreatmentJudged(
             deed.number, deed.who, deed.target, aim, total, needed, success, blocked,
-            quality(play.book, total),
+            quality(context.book, total),
         )
     )  # fmt: skip
     if success:
-        cause, condition = _treated(play, aim)
-        play.emit(ev.ConditionChanged(deed.target, condition, cause, by=deed.who))
+        cause, condition = _treated(context, aim)
+        context.emit(ev.ConditionChanged(deed.target, condition, cause, by=deed.who))
     return True
 
 
-def _treated(play: D6Play, aim: str) -> tuple[str, Condition]:
-    condition = play.state.fighter(play.state.under_way.target).condition
+def _treated(context: D6Context, aim: str) -> tuple[str, Condition]:
+    condition = context.state.fighter(context.state.under_way.target).condition
     if aim == REVIVE:
         return "revived", replace(condition, out_until=None, out_by="")
     if aim == STABILISE:
-        return "stabilised", replace(condition, stable_until=play.state.clock + HOUR)
-    return "healed", _medpac(play, condition)
+        return "stabilised", replace(condition, stable_until=context.state.clock + HOUR)
+    return "healed", _medpac(context, condition)
 
 
-def _medpac(play: D6Play, condition: Condition) -> Condition:
+def _medpac(context: D6Context, condition: Condition) -> Condition:
     """One wound better; stunned and unconscious patients recover (PER-Q-47)."""
     condition = replace(condition, stuns=(), dazed_until=0)
     if condition.wound == MORTALLY_WOUNDED:
-        who = play.state.under_way.target
-        minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
-        until = play.state.clock + minutes * MINUTE
+        who = context.state.under_way.target
+        minutes = context.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
+        until = context.state.clock + minutes * MINUTE
         return replace(
             condition, wound=INCAPACITATED, out_until=until, out_by="wound", dying_rounds=0,
             stable_until=None, treated=False,

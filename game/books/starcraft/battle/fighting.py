@@ -28,7 +28,12 @@ from game.books.starcraft.battle.state import (
 )
 from game.books.starcraft.clock import let_time_work
 from game.books.starcraft.ladder import effect_value
-from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftContext,
+    StarcraftEncounter,
+    battle_of,
+)
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
@@ -37,28 +42,28 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 
 
-def step(play: StarcraftPlay) -> bool:
+def step(context: StarcraftContext) -> bool:
     """Move the battle on by one step. False while there is no battle, or it waits for orders or for
     the rounds to catch up."""
-    state = play.state
+    state = context.state
     if not state.battling:
         return False
     if sides := _beaten(state):
-        play.emit(closed(state, *sides))
+        context.emit(closed(state, *sides))
         return True
     if again := tied(state):
         for who in again:
-            face = play.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
-            play.emit(be.TacticsTied(who, face))
+            face = context.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
+            context.emit(be.TacticsTied(who, face))
         return True
     if asked(state) or waits_for_rounds(state) or leaderless(state):
         return False
     if battle_of(state).phase == ORDERS:
-        play.emit(be.StepBegan(ranking(state)))
+        context.emit(be.StepBegan(ranking(state)))
     elif who := next_up(state):
-        _carry_out(play, who)
+        _carry_out(context, who)
     else:
-        _resolve(play)
+        _resolve(context)
     return True
 
 
@@ -90,56 +95,56 @@ def _beaten(state: StarcraftEncounter) -> tuple[str, str] | None:
     return ("one_side", sides.pop()) if sides else ("nobody", "")
 
 
-def _carry_out(play: StarcraftPlay, who: str) -> None:
+def _carry_out(context: StarcraftContext, who: str) -> None:
     """Step A for one commander (SC-MASS-5); their standing orders are followed even without them
     (SC-MASS-22)."""
-    battle = battle_of(play.state)
+    battle = battle_of(context.state)
     given = [order for f in battle.of(who) if (order := battle.order_of(f.id))]
-    orders = tuple(concrete(play.state, order) for order in given)
-    play.emit(be.OrdersRevealed(who, orders))
+    orders = tuple(concrete(context.state, order) for order in given)
+    context.emit(be.OrdersRevealed(who, orders))
     for order in orders:
         if carry_out := _STEP_A.get(order.kind):
-            carry_out(play, order)
+            carry_out(context, order)
 
 
-def _move(play: StarcraftPlay, order: Order) -> None:
+def _move(context: StarcraftContext, order: Order) -> None:
     """Move a force. Ranges set by hand for it lapse (SC-MASS-17)."""
-    battle = battle_of(play.state)
+    battle = battle_of(context.state)
     start = battle.forces[order.force].position
-    play.emit(be.ForceMoved(order.force, start, order.to))
+    context.emit(be.ForceMoved(order.force, start, order.to))
     for other in battle.forces if order.to != start else ():
         if pair(order.force, other) in battle.bands:
-            play.emit(be.BandSet(order.force, other, ""))
+            context.emit(be.BandSet(order.force, other, ""))
 
 
-def _dig(play: StarcraftPlay, order: Order) -> None:
+def _dig(context: StarcraftContext, order: Order) -> None:
     """Roll Tactics, resistance, terrain and cover; the total replaces the range's number
     (SC-MASS-14). Without dice it fails (SC-DICE-7)."""
-    force = battle_of(play.state).forces[order.force]
-    terms = [*tactics(play.book, play.state, force.commander)]
+    force = battle_of(context.state).forces[order.force]
+    terms = [*tactics(context.book, context.state, force.commander)]
     terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
     terms += _bonus("terrain", force.defence, "SC-MASS-14")
     terms += _bonus("cover", force.cover, "SC-MASS-14")
     if pool(terms, "removed")[0] <= 0:
-        play.emit(be.OrderFailed(force.id, DIG, "no_dice"))
+        context.emit(be.OrderFailed(force.id, DIG, "no_dice"))
         return
-    total = play.roll(force.commander, "dig in", tuple(terms), wild="off").total
-    play.emit(be.DugIn(force.id, total))
+    total = context.roll(force.commander, "dig in", tuple(terms), wild="off").total
+    context.emit(be.DugIn(force.id, total))
 
 
-def _declare(play: StarcraftPlay, order: Order) -> None:
+def _declare(context: StarcraftContext, order: Order) -> None:
     """Declare an attack; its range is fixed from now on (SC-MASS-5)."""
-    battle = battle_of(play.state)
+    battle = battle_of(context.state)
     force, target = battle.forces[order.force], battle.forces.get(order.target)
     if target is None or not target.alive:
         why = "target_gone" if order.target else "out_of_reach"
-        play.emit(be.OrderFailed(force.id, ATTACK, why))
+        context.emit(be.OrderFailed(force.id, ATTACK, why))
         return
     band = battle.band(force, target)
     if not in_reach(battle, force, target):
-        play.emit(be.OrderFailed(force.id, ATTACK, "out_of_reach"))
+        context.emit(be.OrderFailed(force.id, ATTACK, "out_of_reach"))
         return
-    play.emit(be.AssaultDeclared(Assault(force.commander, force.id, target.id, band)))
+    context.emit(be.AssaultDeclared(Assault(force.commander, force.id, target.id, band)))
 
 
 _STEP_A = {MOVE: _move, DIG: _dig, ATTACK: _declare}
@@ -174,23 +179,23 @@ def grouped(state: StarcraftEncounter) -> list[tuple[str, str, list[Assault]]]:
     return [(who, target, assaults) for (who, target), assaults in found.items()]
 
 
-def _resolve(play: StarcraftPlay) -> None:
+def _resolve(context: StarcraftContext) -> None:
     """Steps B and C: all attacks with the strengths from the segment's beginning, then medics and
     casualties (SC-MASS-6, 7)."""
     losses: dict[str, int] = {}
-    for who, target, assaults in grouped(play.state):
-        killed = _assault(play, who, target, assaults)
+    for who, target, assaults in grouped(context.state):
+        killed = _assault(context, who, target, assaults)
         losses[target] = losses.get(target, 0) + killed
-    battle = battle_of(play.state)
+    battle = battle_of(context.state)
     losses = {name: min(lost, battle.forces[name].strength) for name, lost in losses.items()}
-    for who in ranking(play.state):
+    for who in ranking(context.state):
         for force in battle.of(who):
-            saved = _medics(play, force, losses.get(force.id, 0))
+            saved = _medics(context, force, losses.get(force.id, 0))
             losses[force.id] = losses.get(force.id, 0) - saved
     for name, lost in losses.items():
         if lost:
-            play.emit(be.Lost(name, lost, battle.forces[name].strength - lost))
-    _close_segment(play)
+            context.emit(be.Lost(name, lost, battle.forces[name].strength - lost))
+    _close_segment(context)
 
 
 def needed_for(target: Force, assaults: Sequence[Assault]) -> tuple[str, int]:
@@ -228,48 +233,50 @@ def defence_terms(force: Force) -> tuple[Term, ...]:
     return (own, *_bonus("terrain", force.defence, "SC-UNIT-11"))
 
 
-def _assault(play: StarcraftPlay, who: str, target_id: str, assaults: Sequence[Assault]) -> int:
+def _assault(
+    context: StarcraftContext, who: str, target_id: str, assaults: Sequence[Assault]
+) -> int:
     """Resolve a commander's attack on one force; returns the number killed, not capped by its
     strength (SC-MASS-8..12)."""
-    battle = battle_of(play.state)
+    battle = battle_of(context.state)
     target = battle.forces[target_id]
     forces = [battle.forces[a.force] for a in assaults]
     band, needed = needed_for(target, assaults)
-    terms = attack_terms(play.book, play.state, who, forces)
+    terms = attack_terms(context.book, context.state, who, forces)
     rolls = pool(terms, "removed")[0] > 0
-    total = play.roll(who, "assault", terms, wild="off").total if rolls else 0
+    total = context.roll(who, "assault", terms, wild="off").total if rolls else 0
     hit = rolls and total >= needed
     effect = effect_value(total, needed) if hit else 0
     names = tuple(f.id for f in forces)
-    play.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))
+    context.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))
     if not hit:
         return 0
-    damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
+    damage = context.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
     defence, terms = 0, defence_terms(target)
     if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:
-        defence = play.roll(target.commander, "unit defence", terms, wild="off").total
+        defence = context.roll(target.commander, "unit defence", terms, wild="off").total
     killed = max(0, damage - defence)
-    play.emit(be.DamageTaken(target.id, damage, defence, min(killed, target.strength)))
+    context.emit(be.DamageTaken(target.id, damage, defence, min(killed, target.strength)))
     return killed
 
 
-def _medics(play: StarcraftPlay, force: Force, lost: int) -> int:
+def _medics(context: StarcraftContext, force: Force, lost: int) -> int:
     """Casualties of this segment saved: 1D per Medic unit, at most all (SC-MASS-23)."""
-    if not lost or not force.medics or play.option("mass_medics") == "off":
+    if not lost or not force.medics or context.option("mass_medics") == "off":
         return 0
     pips = units.size_pips(force.medics, units.MEDIC_UNIT)
     terms = (Term(f"medics of {force.name}", pips, "code", "SC-MASS-23"),)
-    saved = min(lost, play.roll(force.commander, "medics", terms, wild="off").total)
-    play.emit(be.MedicsHelped(force.id, saved))
+    saved = min(lost, context.roll(force.commander, "medics", terms, wild="off").total)
+    context.emit(be.MedicsHelped(force.id, saved))
     return saved
 
 
-def _close_segment(play: StarcraftPlay) -> None:
+def _close_segment(context: StarcraftContext) -> None:
     """End the segment, 15 seconds; if rounds run, they have counted the time already (SC-TIME-3,
     4)."""
-    battle, before = battle_of(play.state), play.state.clock
+    battle, before = battle_of(context.state), context.state.clock
     last = battle.segment == 2
     clock = battle.since + SEGMENT_SECONDS
-    play.emit(be.SegmentClosed(battle.round + last, 1 if last else 2, clock))
-    if play.state.mode != FIGHT:
-        let_time_work(play, before)
+    context.emit(be.SegmentClosed(battle.round + last, 1 if last else 2, clock))
+    if context.state.mode != FIGHT:
+        let_time_work(context, before)

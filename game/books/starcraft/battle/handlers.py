@@ -8,7 +8,12 @@ from game.books.starcraft.battle import fighting, orders, units
 from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
 from game.books.starcraft.battle.state import MOVES, Battle, Force
-from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftContext,
+    StarcraftEncounter,
+    battle_of,
+)
 from game.encounter.handlers import Handler, fighter
 from game.errors import Refused
 from game.wording import say
@@ -60,9 +65,9 @@ class OpenBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.OpenBattle
         if len({side_of(state, f.commander) for f in command.forces}) < 2:
             raise Refused("bad_side", say("battle-needs-two-sides"))
 
-    def perform(self, play: StarcraftPlay, command: bc.OpenBattle) -> None:
+    def perform(self, context: StarcraftContext, command: bc.OpenBattle) -> None:
         forces = {f.id: f for f in command.forces}
-        play.emit(be.BattleOpened(Battle(forces, since=play.state.clock)))
+        context.emit(be.BattleOpened(Battle(forces, since=context.state.clock)))
 
 
 class AddForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.AddForce]):
@@ -78,8 +83,8 @@ class AddForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.AddForce]):
             raise Refused("bad_force", say("battle-no-room-for-that-force"))
         check_force(state, command.force)
 
-    def perform(self, play: StarcraftPlay, command: bc.AddForce) -> None:
-        play.emit(be.ForceAdded(command.force))
+    def perform(self, context: StarcraftContext, command: bc.AddForce) -> None:
+        context.emit(be.ForceAdded(command.force))
 
 
 class AdvanceBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.AdvanceBattle]):
@@ -98,11 +103,11 @@ class AdvanceBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.Advance
         if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
             raise Refused("too_early", say("battle-rounds-have-to-catch-up"), "SC-TIME-4")
 
-    def perform(self, play: StarcraftPlay, command: bc.AdvanceBattle) -> None:
-        battle = battle_of(play.state)
-        alone = battle.commanders if leaderless(play.state) else ()
-        for who in asked(play.state) or alone:
-            play.emit(be.OrdersIn(who, lost=battle.phase == MOVES))
+    def perform(self, context: StarcraftContext, command: bc.AdvanceBattle) -> None:
+        battle = battle_of(context.state)
+        alone = battle.commanders if leaderless(context.state) else ()
+        for who in asked(context.state) or alone:
+            context.emit(be.OrdersIn(who, lost=battle.phase == MOVES))
 
 
 class SetForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetForce]):
@@ -133,8 +138,8 @@ class SetForceHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetForce]):
             sentence = say("battle-no-shots-from-hand-to-hand", force=force.name)
             raise Refused("bad_value", sentence, "SC-UNIT-12")
 
-    def perform(self, play: StarcraftPlay, command: bc.SetForce) -> None:
-        play.emit(be.ForceSet(command.force, command.field, command.value))
+    def perform(self, context: StarcraftContext, command: bc.SetForce) -> None:
+        context.emit(be.ForceSet(command.force, command.field, command.value))
 
     def named(self, state: StarcraftEncounter, command: bc.SetForce) -> set[str]:
         """The commander of the force."""
@@ -171,8 +176,8 @@ class NameCommanderHandler(Handler[StarcraftBook, StarcraftEncounter, bc.NameCom
         if side_of(state, f.id) != side_of(state, force.commander):
             raise Refused("bad_side", say("battle-on-another-side", who=f.name, force=force.name))
 
-    def perform(self, play: StarcraftPlay, command: bc.NameCommander) -> None:
-        play.emit(be.CommanderNamed(command.force, command.commander))
+    def perform(self, context: StarcraftContext, command: bc.NameCommander) -> None:
+        context.emit(be.CommanderNamed(command.force, command.commander))
 
 
 class SetBandHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetBand]):
@@ -186,8 +191,8 @@ class SetBandHandler(Handler[StarcraftBook, StarcraftEncounter, bc.SetBand]):
             sentence = say("battle-bands-there-are", bands=units.BANDS)
             raise Refused("bad_range", sentence, "SC-MASS-17")
 
-    def perform(self, play: StarcraftPlay, command: bc.SetBand) -> None:
-        play.emit(be.BandSet(command.a, command.b, command.band))
+    def perform(self, context: StarcraftContext, command: bc.SetBand) -> None:
+        context.emit(be.BandSet(command.a, command.b, command.band))
 
 
 class CloseBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.CloseBattle]):
@@ -200,11 +205,11 @@ class CloseBattleHandler(Handler[StarcraftBook, StarcraftEncounter, bc.CloseBatt
     ) -> None:
         running(state)
 
-    def perform(self, play: StarcraftPlay, command: bc.CloseBattle) -> None:
-        play.emit(fighting.closed(play.state, "game_master"))
+    def perform(self, context: StarcraftContext, command: bc.CloseBattle) -> None:
+        context.emit(fighting.closed(context.state, "game_master"))
 
 
-VERBS = (
+HANDLERS = (
     OpenBattleHandler(),
     AddForceHandler(),
     orders.GiveOrderHandler(),

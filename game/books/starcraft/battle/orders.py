@@ -35,7 +35,12 @@ from game.books.starcraft.battle.state import (
     Force,
     Order,
 )
-from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, StarcraftPlay, battle_of
+from game.books.starcraft.state import (
+    StarcraftBook,
+    StarcraftContext,
+    StarcraftEncounter,
+    battle_of,
+)
 from game.encounter.handlers import Handler
 from game.errors import Refused
 from game.wording import say
@@ -87,14 +92,14 @@ class GiveOrderHandler(Handler[StarcraftBook, StarcraftEncounter, bc.GiveOrder])
                 raise Refused("bad_order", say("battle-kinds-of-orders", kinds=KINDS), "SC-MASS-3")
             _CHECKS[command.kind](state, force, command)
 
-    def perform(self, play: StarcraftPlay, command: bc.GiveOrder) -> None:
-        who, state = command.who, play.state
+    def perform(self, context: StarcraftContext, command: bc.GiveOrder) -> None:
+        who, state = command.who, context.state
         order = Order(command.force, command.kind, command.to, command.target)
         beyond = _beyond(state, order, command.also)
-        play.emit(be.OrderGiven(who, order, friends(state, who), command.also, beyond))
-        battle = battle_of(play.state)
+        context.emit(be.OrderGiven(who, order, friends(state, who), command.also, beyond))
+        battle = battle_of(context.state)
         if all(f.id in battle.orders or not can_act(f) for f in battle.of(who)):
-            play.emit(be.OrdersIn(who))
+            context.emit(be.OrdersIn(who))
 
 
 def _beyond(
@@ -222,8 +227,8 @@ class OrdersDoneHandler(Handler[StarcraftBook, StarcraftEncounter, bc.OrdersDone
     def check(self, book: StarcraftBook, state: StarcraftEncounter, command: bc.OrdersDone) -> None:
         check_may_order(state, command.who)
 
-    def perform(self, play: StarcraftPlay, command: bc.OrdersDone) -> None:
-        play.emit(be.OrdersIn(command.who))
+    def perform(self, context: StarcraftContext, command: bc.OrdersDone) -> None:
+        context.emit(be.OrdersIn(command.who))
 
 
 class HoldOrdersHandler(Handler[StarcraftBook, StarcraftEncounter, bc.HoldOrders]):
@@ -243,8 +248,8 @@ class HoldOrdersHandler(Handler[StarcraftBook, StarcraftEncounter, bc.HoldOrders
         if not slower or (command.after and command.after not in slower):
             raise Refused("nobody", say("battle-hold-for-lower-tactics"), "SC-MASS-2")
 
-    def perform(self, play: StarcraftPlay, command: bc.HoldOrders) -> None:
-        play.emit(be.OrdersHeld(command.who, command.after or ranking(play.state)[-1]))
+    def perform(self, context: StarcraftContext, command: bc.HoldOrders) -> None:
+        context.emit(be.OrdersHeld(command.who, command.after or ranking(context.state)[-1]))
 
 
 class PowerShieldsHandler(Handler[StarcraftBook, StarcraftEncounter, bc.PowerShields]):
@@ -267,5 +272,5 @@ class PowerShieldsHandler(Handler[StarcraftBook, StarcraftEncounter, bc.PowerShi
         if battle.segment != 1 or battle.phase != ORDERS:
             raise Refused("too_late", say("battle-shields-between-rounds"), "SC-MASS-24")
 
-    def perform(self, play: StarcraftPlay, command: bc.PowerShields) -> None:
-        play.emit(be.ShieldsSet(command.force, command.on))
+    def perform(self, context: StarcraftContext, command: bc.PowerShields) -> None:
+        context.emit(be.ShieldsSet(command.force, command.on))

@@ -3,7 +3,7 @@
 from newbook.rules import defence
 from newbook.rules.body import DEAD, NewbookBody
 from newbook.rules.harm import harm
-from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NewbookContext, NewbookEncounter, NewbookFighter
 
 from game import registry
 from game.checks import Term
@@ -18,15 +18,15 @@ def attack_terms(state: NewbookEncounter) -> tuple[Term, ...]:
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
-def judge(play: NewbookPlay) -> bool:
+def judge(context: NewbookContext) -> bool:
     """Decide whether the attack hits: it does if the roll equals or exceeds the needed number
     (NEW-HIT-1)."""
-    deed = play.state.under_way
-    total, needed = deed.rolls["attack"].total, defence.needed(play.state, deed)
+    deed = context.state.under_way
+    total, needed = deed.rolls["attack"].total, defence.needed(context.state, deed)
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
+    context.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
-        play.emit(ev.DeedEnded(deed.number))
+        context.emit(ev.DeedEnded(deed.number))
     return True
 
 
@@ -41,13 +41,13 @@ def after(state: NewbookEncounter, target: NewbookFighter, done: int) -> Newbook
     return target.condition.struck(done, state.clock, may_die(state, target))
 
 
-def strike(play: NewbookPlay) -> bool:
+def strike(context: NewbookContext) -> bool:
     """Apply the harm to the target's condition."""
-    state, deed = play.state, play.state.under_way
+    state, deed = context.state, context.state.under_way
     target, done = state.fighter(deed.target), harm(state)
     before, body = target.condition, after(state, target, done)
     worst = before.struck(done, state.clock, True)
-    play.emit(
+    context.emit(
         ev.Harmed(
             deed.target, deed.who, done, worst.wound, body.wound, before, body, deed.number,
             "NEW-HIT-3", worst.wound == DEAD != body.wound,

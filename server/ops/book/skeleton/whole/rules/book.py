@@ -7,7 +7,7 @@ from newbook.rules import answers, choices, defence, order
 from newbook.rules.body import WOUNDS
 from newbook.rules.content import PEOPLE
 from newbook.rules.sheet import SKILLS, NewbookSheet
-from newbook.rules.state import FOLDS, NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import FOLDS, NewbookContext, NewbookEncounter, NewbookFighter
 
 from game.encounter import events as ev
 from game.encounter import machine
@@ -30,13 +30,13 @@ from game.registry.book import Rulebook
 from game.registry.options import house_options
 
 
-def time_works(play: NewbookPlay, before: int, dying: bool) -> None:
+def time_works(context: NewbookContext, before: int, dying: bool) -> None:
     """Heal what is due by now (NEW-HARM-4)."""
-    for f in play.state.present:
-        after = f.condition.passed(play.state.clock)
+    for f in context.state.present:
+        after = f.condition.passed(context.state.clock)
         if after != f.condition:
             woke = f.condition.unconscious and after.able
-            play.emit(ev.ConditionChanged(f.id, after, "woke" if woke else "rested"))
+            context.emit(ev.ConditionChanged(f.id, after, "woke" if woke else "rested"))
 
 
 def set_wound(state: NewbookEncounter, f: NewbookFighter, value: str) -> dict[str, Any]:
@@ -79,7 +79,7 @@ NEWBOOK = Rulebook(
     },
     deed_waits=defence.WAITS,
     handlers=(
-        *defence.VERBS,
+        *defence.HANDLERS,
         acts.DrawHandler(),
         acts.HolsterHandler(),
         acts.ActHandler(),

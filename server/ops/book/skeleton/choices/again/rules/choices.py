@@ -5,7 +5,7 @@ from typing import Any
 
 from newbook.rules import blows, defence
 from newbook.rules.chances import known
-from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NO, YES, NewbookContext, NewbookEncounter, NewbookFighter
 
 from game.parts import attack as attacks
 from game.parts import choosing, overrides
@@ -59,10 +59,10 @@ RETRY = Choice(
 """NEW-TOK-2, NEW-TOK-3."""
 
 
-def throw_again(play: NewbookPlay) -> bool:
+def throw_again(context: NewbookContext) -> bool:
     """Make the second roll if the attacker chose it; it counts, better or worse."""
-    if choosing.chosen(play.state, RETRY.name, play.state.under_way.who) == YES:
-        attacks.roll_attack(play)
+    if choosing.chosen(context.state, RETRY.name, context.state.under_way.who) == YES:
+        attacks.roll_attack(context)
     return True
 
 

@@ -12,16 +12,16 @@ from newbook.rules.state import NewbookEncounter
 from game import odds, registry
 from game.dice import Dice, Scripted
 from game.encounter.commands import Attack
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.odds.polynomials import convolve
 from game.parts.forecast import Forecast
 
 
 def begun(state: NewbookEncounter, command: Attack) -> NewbookEncounter:
     """The state with the attack in progress, before any roll for it."""
-    play = Play(registry.of(state), state, Dice(Scripted(())))
-    defence.STRIKE.perform(play, command)
-    return play.state
+    context = Context(registry.of(state), state, Dice(Scripted(())))
+    defence.STRIKE.perform(context, command)
+    return context.state
 
 
 def forecast(

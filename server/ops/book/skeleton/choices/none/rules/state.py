@@ -5,7 +5,7 @@ from newbook.rules.sheet import NewbookSheet
 
 from game.codec import by_the_others, record
 from game.encounter import evolve
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 
@@ -23,6 +23,6 @@ class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
     """An encounter in this book."""
 
 
-type NewbookPlay = Play[Rulebook, NewbookEncounter]
+type NewbookContext = Context[Rulebook, NewbookEncounter]
 FOLDS = evolve.folds
 """Reducers: how each event changes the state."""

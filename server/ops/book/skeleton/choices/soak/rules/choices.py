@@ -6,7 +6,7 @@ from newbook.rules import blows, defence
 from newbook.rules.chances import known
 from newbook.rules.harm import coming
 from newbook.rules.sheet import number
-from newbook.rules.state import NO, YES, NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NO, YES, NewbookContext, NewbookEncounter, NewbookFighter
 
 from game.checks import Term
 from game.parts import choosing, overrides, terms
@@ -73,12 +73,12 @@ SOAK = Choice(
 """NEW-TOK-2, NEW-TOK-3."""
 
 
-def roll_soak(play: NewbookPlay) -> bool:
+def roll_soak(context: NewbookContext) -> bool:
     """Roll the soak if the target chose it."""
-    deed = play.state.under_way
-    if choosing.chosen(play.state, SOAK.name, deed.target) == YES:
-        found = soak_terms(play.book, play.state, play.state.fighter(deed.target))
-        play.roll(deed.target, "soak", found, skill=WITH, deed=deed.number)
+    deed = context.state.under_way
+    if choosing.chosen(context.state, SOAK.name, deed.target) == YES:
+        found = soak_terms(context.book, context.state, context.state.fighter(deed.target))
+        context.roll(deed.target, "soak", found, skill=WITH, deed=deed.number)
     return True
 
 

@@ -6,8 +6,8 @@ from newbook.rules.sheet import NewbookSheet, number
 from game.codec import by_the_others, record, replace
 from game.encounter import evolve
 from game.encounter import round_events as rv
+from game.encounter.context import Context
 from game.encounter.folds import Folds
-from game.encounter.play import Play
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 from game.registry.choices import ASK
@@ -43,7 +43,7 @@ class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
     """An encounter in this book."""
 
 
-type NewbookPlay = Play[Rulebook, NewbookEncounter]
+type NewbookContext = Context[Rulebook, NewbookEncounter]
 FOLDS = Folds(evolve.folds)
 """Reducers: how each event changes the state."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from newbook.rules.chances import spread
-from newbook.rules.state import NewbookEncounter, NewbookFighter, NewbookPlay
+from newbook.rules.state import NewbookContext, NewbookEncounter, NewbookFighter
 
 from game import odds, registry
 from game.checks import Term
@@ -64,13 +64,13 @@ class WardHandler(attack.AnswerHandler[Rulebook, NewbookEncounter]):
         fits = command.answer in open_ways(state)
         super().check(book, state, replace(command, answer=DEFEND) if fits else command)
 
-    def perform(self, play: NewbookPlay, command: Answer) -> None:
-        deed = play.state.under_way
-        play.emit(ev.Answered(deed.number, deed.target, command.answer))
+    def perform(self, context: NewbookContext, command: Answer) -> None:
+        deed = context.state.under_way
+        context.emit(ev.Answered(deed.number, deed.target, command.answer))
 
 
 STRIKE = StrikeHandler()
-VERBS = (STRIKE, WardHandler())
+HANDLERS = (STRIKE, WardHandler())
 
 
 def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
@@ -87,11 +87,11 @@ def defence_terms(state: NewbookEncounter, answer: str) -> tuple[Term, ...]:
     return registry.of(state).roll_terms(state, target.id, "defence", base, deed)
 
 
-def roll_defence(play: NewbookPlay) -> bool:
+def roll_defence(context: NewbookContext) -> bool:
     """Make a new defence roll against every attack (NEW-HIT-2)."""
-    deed = play.state.under_way
-    if found := defence_terms(play.state, deed.answer or NONE):
-        play.roll(deed.target, "defence", found, skill=found[0].label, deed=deed.number)
+    deed = context.state.under_way
+    if found := defence_terms(context.state, deed.answer or NONE):
+        context.roll(deed.target, "defence", found, skill=found[0].label, deed=deed.number)
     return True
 
 

@@ -14,7 +14,7 @@ from game.parts import attack
 from game.registry.book import Rulebook
 
 STRIKE = attack.AttackHandler[Rulebook, NewbookEncounter, RoundDeed]()
-VERBS = (STRIKE,)
+HANDLERS = (STRIKE,)
 STAGES = (("attack", attack.roll_attack),)
 """First stages of an attack."""
 TERMS: dict[str, Any] = {}

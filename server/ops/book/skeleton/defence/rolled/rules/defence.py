@@ -3,7 +3,7 @@
 from typing import Any
 
 from newbook.rules.chances import spread
-from newbook.rules.state import NewbookEncounter, NewbookPlay
+from newbook.rules.state import NewbookContext, NewbookEncounter
 
 from game import odds, registry
 from game.checks import Term
@@ -12,7 +12,7 @@ from game.parts import attack, terms
 from game.registry.book import Rulebook
 
 STRIKE = attack.AttackHandler[Rulebook, NewbookEncounter, RoundDeed]()
-VERBS = (STRIKE,)
+HANDLERS = (STRIKE,)
 TERMS = {"defence": (terms.wounds, terms.modifiers("defence"))}
 """What modifies the defence roll."""
 WAITS: dict[str, Any] = {}
@@ -30,11 +30,11 @@ def defence_terms(state: NewbookEncounter) -> tuple[Term, ...]:
     return book.roll_terms(state, target.id, "defence", base, deed)
 
 
-def roll_defence(play: NewbookPlay) -> bool:
+def roll_defence(context: NewbookContext) -> bool:
     """Make a new defence roll against every attack (NEW-HIT-2)."""
-    deed = play.state.under_way
-    if found := defence_terms(play.state):
-        play.roll(deed.target, "defence", found, skill=deed.defence, deed=deed.number)
+    deed = context.state.under_way
+    if found := defence_terms(context.state):
+        context.roll(deed.target, "defence", found, skill=deed.defence, deed=deed.number)
     return True
 
 

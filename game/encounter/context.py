@@ -20,7 +20,7 @@ B = TypeVar("B", bound=Rulebook, covariant=True)
 E = TypeVar("E", bound=Encounter, covariant=True)
 
 
-class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state on)
+class Context(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state on)
     """Collects the events of one command and reduces each into ``state`` at once, so that rules
     read the state as it is after every event so far.
 
@@ -170,7 +170,7 @@ class Play(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its state 
         return self.roll(who, purpose, terms, wild="off", **fields).total
 
 
-type AnyPlay = Play[Rulebook, Encounter]
+type AnyContext = Context[Rulebook, Encounter]
 """The decision context of a command under any book."""
-type RoundPlay = Play[Rulebook, RoundEncounter]
+type RoundContext = Context[Rulebook, RoundEncounter]
 """The decision context of a command under any book of rounds and deeds."""

@@ -11,13 +11,13 @@ from game.checks import Result, Term
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter import preset_dice
-from game.encounter.play import Play
+from game.encounter.context import Context
 from game.encounter.records import ROOM
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import say
 
-type DotsPlay = Play[Rulebook, DotsBattle]
+type DotsContext = Context[Rulebook, DotsBattle]
 """The decision context of one command under ``dots``."""
 
 
@@ -39,46 +39,48 @@ class Total:
 NOTHING = Total(0, {}, {})
 
 
-def mark(play: DotsPlay, who: str, field: str, value: object, why: str, by: str = "") -> None:
+def mark(context: DotsContext, who: str, field: str, value: object, why: str, by: str = "") -> None:
     """Set a field of a fighter as a rule has it. ``why``: the cause."""
-    play.emit(dv.Marked(who, field, value, why, by))
+    context.emit(dv.Marked(who, field, value, why, by))
 
 
 def throw(
-    play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...], terms: Iterable[Term] = ()
+    context: DotsContext, who: str, purpose: str, sides: tuple[int, ...], terms: Iterable[Term] = ()
 ) -> int:
     """Roll plain dice of these sides and add the terms; returns the total."""
-    return rolled(play, who, purpose, sides, faces(play, who, purpose, sides), terms).result.total
+    return rolled(
+        context, who, purpose, sides, faces(context, who, purpose, sides), terms
+    ).result.total
 
 
-def faces(play: DotsPlay, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
+def faces(context: DotsContext, who: str, purpose: str, sides: tuple[int, ...]) -> tuple[int, ...]:
     """Faces of dice with these sides, preset dice first if there are any."""
-    if not sides or not (play.state.lying or play.state.kept):
-        return tuple([play.dice.face(n) for n in sides])
-    at = _occasion(play, who, purpose)
-    source = play.faces_for(at)
+    if not sides or not (context.state.lying or context.state.kept):
+        return tuple([context.dice.face(n) for n in sides])
+    at = _occasion(context, who, purpose)
+    source = context.faces_for(at)
     found = tuple([source.face(n) for n in sides])
-    play.fallen(at, source, len(found))
+    context.fallen(at, source, len(found))
     return found
 
 
-def _occasion(play: DotsPlay, who: str, purpose: str) -> preset_dice.Occasion:
+def _occasion(context: DotsContext, who: str, purpose: str) -> preset_dice.Occasion:
     """What the roll is for, to find preset dice: what waited for an answer, or what was asked
     for."""
-    command = play.command
+    command = context.command
     known = preset_dice.known_by(who, purpose, "", command)
-    if command and play.book.handler(command).free:
+    if command and context.book.handler(command).free:
         return preset_dice.Occasion(*known, free=True)
     if purpose in preset_dice.BETWEEN:
-        return preset_dice.Occasion(*known, "", play.laid_may_fall)
-    before = play.states[0]
+        return preset_dice.Occasion(*known, "", context.laid_may_fall)
+    before = context.states[0]
     waited = before.blow or next(iter(before.queue), None) or before.contest
     doer = waited.who if waited else command.who if command else ""
-    return preset_dice.Occasion(*known, doer, play.laid_may_fall)
+    return preset_dice.Occasion(*known, doer, context.laid_may_fall)
 
 
 def rolled(
-    play: DotsPlay,
+    context: DotsContext,
     who: str,
     purpose: str,
     sides: tuple[int, ...],
@@ -91,31 +93,33 @@ def rolled(
     flat = sum([t.pips for t in terms if t.kind in ("rank", "flat")])
     thrown = Throw(0, fallen, sides=sides, total=sum(fallen))
     result = Result(thrown, flat=flat, total=max(0, flat + sum(fallen)))
-    found = ev.Rolled(play.dice.number(), who, purpose, terms, result, audience=audience)
-    play.emit(found)
+    found = ev.Rolled(context.dice.number(), who, purpose, terms, result, audience=audience)
+    context.emit(found)
     return found
 
 
-def align(play: DotsPlay, who: str, uses: Uses, purpose: str, loose: tuple[str, ...] = ()) -> Total:
+def align(
+    context: DotsContext, who: str, uses: Uses, purpose: str, loose: tuple[str, ...] = ()
+) -> Total:
     """Make the link, roll the dice, pin those that exceed the skill, and add everything up
     (DOT-ACT-04). ``loose``: skills that make no link."""
-    f = play.state.fighter(who)
+    f = context.state.fighter(who)
     made = links.plan(f, tuple([use.skill for use in uses if use.skill not in loose]))
     if made.link:
-        play.emit(dv.Linked(who, made.link, made.spends))
+        context.emit(dv.Linked(who, made.link, made.spends))
     if not uses:
         return NOTHING
     dice = [use for use in uses if use.die >= 0]
     sides = tuple([f.sheet.dice[use.die] for use in dice])
-    fallen = list(zip(dice, sides, faces(play, who, purpose, sides), strict=True))
+    fallen = list(zip(dice, sides, faces(context, who, purpose, sides), strict=True))
     terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
     terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
-    roll = rolled(play, who, purpose, sides, tuple([face for _, _, face in fallen]), terms)
+    roll = rolled(context, who, purpose, sides, tuple([face for _, _, face in fallen]), terms)
     parts = {use.skill: use.dots for use in uses}
     for use, n, face in fallen:
         parts[use.skill] += face
         if face > f.sheet.rank(use.skill) and f.pins.get(str(use.die)) != use.skill:
-            play.emit(dv.Pinned(who, use.die, n, use.skill))
+            context.emit(dv.Pinned(who, use.die, n, use.skill))
     return Total(roll.result.total, parts, {u.skill: u.dots for u in uses}, roll.number)
 
 
@@ -159,11 +163,16 @@ def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
 
 
 def blow_from(
-    play: DotsPlay, f: DotsFighter, target: str, kind: str, total: Total, points: int | None = None
+    context: DotsContext,
+    f: DotsFighter,
+    target: str,
+    kind: str,
+    total: Total,
+    points: int | None = None,
 ) -> Blow:
     """A blow with what every attack carries: skills, savage and destructive parts, stars."""
     skills = tuple(total.dots)
-    other = play.state.fighter(target)
+    other = context.state.fighter(target)
     unaware = f.id in other.unaware_of
     points = total.total if points is None else points
     whole = points == total.total
@@ -175,11 +184,11 @@ def blow_from(
     )  # fmt: skip
 
 
-def seen(play: DotsPlay, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
+def seen(context: DotsContext, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
     """The target notices the attack: stealth is spent, surprise is over (DOT-ACT-08)."""
     if "stealth" in skills and target not in f.noticed_by:
-        mark(play, f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
-    other = play.state.fighter(target)
+        mark(context, f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
+    other = context.state.fighter(target)
     if f.id in other.unaware_of:
         rest = tuple(who for who in other.unaware_of if who != f.id)
-        mark(play, target, "unaware_of", rest, "aware", f.id)
+        mark(context, target, "unaware_of", rest, "aware", f.id)
