@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from game.codec import replace
 from game.encounter.deck_events import DeckSet, Drawn
 from game.encounter.decks import Deck, taken
-from game.encounter.folds import Folds
+from game.encounter.reducers import Reducers
 from game.encounter.state import Encounter
 
-folds = DECKS = Folds()
+reducers = DECKS = Reducers()
 
 
 def after(decks: Mapping[str, Deck], event: DeckSet | Drawn) -> dict[str, Deck]:
@@ -19,6 +19,6 @@ def after(decks: Mapping[str, Deck], event: DeckSet | Drawn) -> dict[str, Deck]:
     return {**decks, event.deck: deck}
 
 
-@folds(DeckSet, Drawn)
+@reducers(DeckSet, Drawn)
 def _moved(state: Encounter, event: DeckSet | Drawn) -> Encounter:
     return replace(state, decks=after(state.decks, event))

@@ -15,18 +15,18 @@ from game.encounter import keys
 from game.encounter import table_events as te
 from game.encounter.deck_events import Drawn
 from game.encounter.drawing import DECKS, after
-from game.encounter.folds import COMMON, Folds
 from game.encounter.ordered import ORDERS
-from game.encounter.round_evolve import ROUNDS, round_end
+from game.encounter.reducers import COMMON, Reducers
+from game.encounter.round_reducers import ROUNDS, round_end
 from game.encounter.rounds import OpenRoll, RoundEncounter
-from game.encounter.table_evolve import TABLE
+from game.encounter.table_reducers import TABLE
 
-folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, DECKS)
-folds.copies_to_fighter(ev.ConditionChanged, "condition")
-evolve = folds.evolve
+reducers = Reducers(COMMON, ORDERS, ROUNDS, TABLE, DECKS)
+reducers.copies_to_fighter(ev.ConditionChanged, "condition")
+evolve = reducers.evolve
 
 
-@folds(ev.Rolled)
+@reducers(ev.Rolled)
 def _rolled(state: RoundEncounter, event: ev.Rolled) -> RoundEncounter:
     throw = event.result.throw
     if state.kept:
@@ -75,12 +75,12 @@ def _keep_result(
     return state
 
 
-@folds(ev.WildSettled)
+@reducers(ev.WildSettled)
 def _wild_settled(state: RoundEncounter, event: ev.WildSettled) -> RoundEncounter:
     return _keep_result(replace(state, open_roll=None), event)
 
 
-@folds(ev.Drew)
+@reducers(ev.Drew)
 def _drew(state: RoundEncounter, event: ev.Drew) -> RoundEncounter:
     fighter = state.fighter(event.who)
     drawn = tuple(name for name in fighter.drawn if name != event.weapon)
@@ -90,25 +90,25 @@ def _drew(state: RoundEncounter, event: ev.Drew) -> RoundEncounter:
     return state.with_fighter(event.who, drawn=drawn, hand=hand)
 
 
-@folds(ev.StunSet)
+@reducers(ev.StunSet)
 def _stun_set(state: RoundEncounter, event: ev.StunSet) -> RoundEncounter:
     others = tuple(n for n in state.fighter(event.who).stunning if n != event.weapon)
     return state.with_fighter(event.who, stunning=(*others, event.weapon) if event.on else others)
 
 
-@folds(ev.CoverTaken)
+@reducers(ev.CoverTaken)
 def _cover_taken(state: RoundEncounter, event: ev.CoverTaken) -> RoundEncounter:
     flanks = {k: v for k, v in state.flanks.items() if event.who not in keys.split(k)}
     return replace(state, flanks=flanks).with_fighter(event.who, cover=event.percent)
 
 
-@folds(ev.StoodUp)
+@reducers(ev.StoodUp)
 def _stood_up(state: RoundEncounter, event: ev.StoodUp) -> RoundEncounter:
     condition = replace(state.fighter(event.who).condition, prone=False)
     return state.with_fighter(event.who, condition=condition)
 
 
-@folds(ev.DeedBegan)
+@reducers(ev.DeedBegan)
 def _deed_began(state: RoundEncounter, event: ev.DeedBegan) -> RoundEncounter:
     deed = event.deed
     if isinstance(deed, formerly.Deed):
@@ -116,38 +116,38 @@ def _deed_began(state: RoundEncounter, event: ev.DeedBegan) -> RoundEncounter:
     return replace(state, deed=deed, deeds=deed.number)
 
 
-@folds(te.Tended)
+@reducers(te.Tended)
 def _tended(state: RoundEncounter, event: te.Tended) -> RoundEncounter:
     return state.with_fighter(event.who, tended=(event.patient, event.clock))
 
 
-@folds(ev.DeedReached)
+@reducers(ev.DeedReached)
 def _deed_reached(state: RoundEncounter, event: ev.DeedReached) -> RoundEncounter:
     return replace(state, deed=replace(state.under_way, stage=event.stage, **event.facts))
 
 
-@folds(ev.Answered)
+@reducers(ev.Answered)
 def _answered(state: RoundEncounter, event: ev.Answered) -> RoundEncounter:
     deed = state.under_way
     deed = replace(deed, answer=event.answer, pay=event.pay or deed.pay)
     return replace(state, deed=deed)
 
 
-@folds(ev.AttackJudged)
+@reducers(ev.AttackJudged)
 def _attack_judged(state: RoundEncounter, event: ev.AttackJudged) -> RoundEncounter:
     meant = state.deed.target if state.deed else event.target
     state = state.with_fighter(event.who, aimed=meant)
     return state.with_fighter(event.target, exerted=round_end(state))
 
 
-@folds(ev.Harmed)
+@reducers(ev.Harmed)
 def _harmed(state: RoundEncounter, event: ev.Harmed) -> RoundEncounter:
     fighter = state.fighter(event.who)
     lost = fighter.lost or event.loses_round
     return state.with_fighter(event.who, condition=event.condition, lost=lost)
 
 
-@folds(ev.TreatmentJudged)
+@reducers(ev.TreatmentJudged)
 def _treatment_judged(state: RoundEncounter, event: ev.TreatmentJudged) -> RoundEncounter:
     condition: Any = state.fighter(event.target).condition
     if event.aim != "medpac":
@@ -158,35 +158,35 @@ def _treatment_judged(state: RoundEncounter, event: ev.TreatmentJudged) -> Round
     return state.with_fighter(event.target, condition=condition)
 
 
-@folds(ev.DeedEnded)
+@reducers(ev.DeedEnded)
 def _deed_ended(state: RoundEncounter, event: ev.DeedEnded) -> RoundEncounter:
     return replace(state, deed=None)
 
 
-@folds(ev.DefenceKept)
+@reducers(ev.DefenceKept)
 def _defence_kept(state: RoundEncounter, event: ev.DefenceKept) -> RoundEncounter:
     key = keys.joined(event.who, event.skill)
     return replace(state, defences={**state.defences, key: event.total})
 
 
-@folds(ev.Spent)
+@reducers(ev.Spent)
 def _spent(state: RoundEncounter, event: ev.Spent) -> RoundEncounter:
     sheet = state.fighter(event.who).sheet.spend(**{event.what: event.count})
     return state.with_fighter(event.who, sheet=sheet)
 
 
-@folds(fe.NumberNamed)
+@reducers(fe.NumberNamed)
 def _number_named(state: RoundEncounter, event: fe.NumberNamed) -> RoundEncounter:
     named = {k: v for k, v in state.named.items() if k != event.key}
     return replace(state, named=named if event.value is None else {**named, event.key: event.value})
 
 
-@folds(fe.OrderPreferred)
+@reducers(fe.OrderPreferred)
 def _order_preferred(state: RoundEncounter, event: fe.OrderPreferred) -> RoundEncounter:
     return state.with_fighter(event.who, acts=event.choice)
 
 
-@folds(Drawn)
+@reducers(Drawn)
 def _drawn(state: RoundEncounter, event: Drawn) -> RoundEncounter:
     """A card drawn for initiative stays with the fighter for the round."""
     state = replace(state, decks=after(state.decks, event))
@@ -195,7 +195,7 @@ def _drawn(state: RoundEncounter, event: Drawn) -> RoundEncounter:
     return replace(state, dealt={**state.dealt, event.who: event.cards[0]})
 
 
-@folds(ev.Checked, ev.ActJudged, ev.Unanswered)
+@reducers(ev.Checked, ev.ActJudged, ev.Unanswered)
 def _told(
     state: RoundEncounter, event: ev.Checked | ev.ActJudged | ev.Unanswered
 ) -> RoundEncounter:

@@ -7,8 +7,8 @@ from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.folds import Folds
 from game.encounter.orders import Orders, Tactic
+from game.encounter.reducers import Reducers
 from game.encounter.remembered import (
     ends,
     remembers,
@@ -19,20 +19,20 @@ from game.encounter.remembered import (
 )
 from game.encounter.state import Encounter
 
-folds = ORDERS = Folds()
+reducers = ORDERS = Reducers()
 
 ends(rv.Acted)
 ends(rv.TurnEnded, c.Pass)
 ends(fe.OrderChanged, fc.Slow, fc.ActNow)
 
 
-@folds(fe.VolleyOrdered)
+@reducers(fe.VolleyOrdered)
 def _volley_ordered[S: Encounter](state: S, event: fe.VolleyOrdered) -> S:
     order = Orders(event.target, event.weapon) if event.target else None
     return with_orders(state, dict.fromkeys(event.members, order))
 
 
-@folds(te.OrdersGiven)
+@reducers(te.OrdersGiven)
 def _orders_given[S: Encounter](state: S, event: te.OrdersGiven) -> S:
     found: dict[str, Orders] = {}
     for deed in event.deeds:
@@ -41,7 +41,7 @@ def _orders_given[S: Encounter](state: S, event: te.OrdersGiven) -> S:
     return with_orders(state, found)
 
 
-@folds(te.TacticsSet)
+@reducers(te.TacticsSet)
 def _tactics_set[S: Encounter](state: S, event: te.TacticsSet) -> S:
     return with_tactics(state, event.members, Tactic(event.tactic, event.of), event.kind)
 

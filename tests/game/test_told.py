@@ -5,14 +5,14 @@ from dataclasses import fields
 import pytest
 
 from game import engine
-from game.books.d6 import folds as d6
-from game.books.dots import evolve as dots
-from game.books.starcraft import folds as starcraft
+from game.books.d6 import reducers as d6
+from game.books.dots import reducers as dots
+from game.books.starcraft import reducers as starcraft
 from game.encounter import audience
 from game.encounter.events import Drew
 
 EVENTS = sorted(
-    {kind for book in (d6, dots, starcraft) for kind in book.folds._found},
+    {kind for book in (d6, dots, starcraft) for kind in book.reducers._found},
     key=lambda kind: kind.__name__,
 )
 

@@ -195,8 +195,8 @@ def told(book, points: set[str], reached) -> str:
     ways, typed = points - fields_here, points & reached.keys()
     return (
         f"{book.name}: {len(book.handlers)} commands given in {len(ways)} ways, "
-        f"{len(ways & typed)} typed; of {len(fields_here)} fields {len(fields_here & typed)} typed; internal "
-        f"{len(points & internal(book.name).keys())}"
+        f"{len(ways & typed)} typed; of {len(fields_here)} fields "
+        f"{len(fields_here & typed)} typed; internal {len(points & internal(book.name).keys())}"
     )
 
 

@@ -5,12 +5,12 @@ from saltway.rules.state import SaltwayEncounter
 from game.codec import replace
 from game.encounter import evolve
 from game.encounter import round_events as rv
-from game.encounter.folds import Folds
+from game.encounter.reducers import Reducers
 
-folds = Folds(evolve.folds)
+reducers = Reducers(evolve.reducers)
 
 
-@folds.then(rv.CombatBegan)
+@reducers.then(rv.CombatBegan)
 def _combat_began(state: SaltwayEncounter, event: rv.CombatBegan) -> SaltwayEncounter:
     """Tokens are counted anew (SAL-TOK-1)."""
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

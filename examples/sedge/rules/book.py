@@ -6,7 +6,7 @@ from typing import Any
 from sedge.rules import blows, chances
 from sedge.rules.body import FROM, WOUNDS
 from sedge.rules.content import PEOPLE
-from sedge.rules.events import folds
+from sedge.rules.events import reducers
 from sedge.rules.sheet import DICE, SKILLS
 from sedge.rules.state import SedgeContext, SedgeDeed, SedgeEncounter, SedgeFighter
 from sedge.rules.will import SpendWillHandler, will
@@ -60,7 +60,7 @@ SEDGE = Rulebook(
     encounter=SedgeEncounter,
     fighter=SedgeFighter,
     deed=SedgeDeed,
-    evolve=folds.evolve,
+    evolve=reducers.evolve,
     choose=pilot.choose,
     ordered=obeying.ordered,
     skills=SKILLS,

@@ -8,8 +8,8 @@ from game.encounter import events as ev
 from game.encounter import evolve
 from game.encounter import round_events as rv
 from game.encounter.audience import tells
-from game.encounter.folds import Folds
 from game.encounter.records import Command, OfFighter
+from game.encounter.reducers import Reducers
 
 
 @record
@@ -47,32 +47,32 @@ class BloodDrawn(OfFighter):
 tells(WillSpent, of="who", anybody="on condition")
 tells(GuardLowered, of="who")
 tells(BloodDrawn, of="who", anybody="condition")
-folds = Folds(evolve.folds)
+reducers = Reducers(evolve.reducers)
 
 
-@folds(WillSpent)
+@reducers(WillSpent)
 def _will_spent(state: SedgeEncounter, event: WillSpent) -> SedgeEncounter:
     return state.with_fighter(event.who, condition=event.condition, will_on=event.on)
 
 
-@folds.then(ev.Rolled)
+@reducers.then(ev.Rolled)
 def _will_used(state: SedgeEncounter, event: ev.Rolled) -> SedgeEncounter:
     """The will that lay on the roll is gone."""
     laid = WILL in (term.label for term in event.terms)
     return state.with_fighter(event.who, will_on="") if laid else state
 
 
-@folds(GuardLowered)
+@reducers(GuardLowered)
 def _guard_lowered(state: SedgeEncounter, event: GuardLowered) -> SedgeEncounter:
     return state.with_fighter(event.who, guarded=state.fighter(event.who).guarded + 1)
 
 
-@folds(BloodDrawn)
+@reducers(BloodDrawn)
 def _blood_drawn(state: SedgeEncounter, event: BloodDrawn) -> SedgeEncounter:
     return replace(state, first_blood=event.who).with_fighter(event.who, condition=event.condition)
 
 
-@folds.then(rv.CombatEnded)
+@reducers.then(rv.CombatEnded)
 def _combat_ended(state: SedgeEncounter, event: rv.CombatEnded) -> SedgeEncounter:
     """The next fight has a first blood of its own."""
     return replace(state, first_blood="")

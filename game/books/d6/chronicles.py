@@ -97,7 +97,9 @@ CHRONICLES = ADVANCED.varied(
             crews.BoardHandler(),
             crews.DisembarkHandler(),
             treatment.TreatHandler(),
-            *guarded(borrowed, prepare.PrepareHandler(), prepare.TaskHandler(), combine.LeadHandler()),
+            *guarded(
+                borrowed, prepare.PrepareHandler(), prepare.TaskHandler(), combine.LeadHandler()
+            ),
         ),
         full_dodge.FullReactHandler(),
         segments.SlowHandler(),

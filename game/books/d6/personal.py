@@ -3,7 +3,7 @@ track."""
 
 from functools import partial
 
-from game.books.d6 import folds, roster
+from game.books.d6 import reducers, roster
 from game.books.d6.book import D6Book, filled
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import (
@@ -47,7 +47,7 @@ PERSONAL = D6Book(
     encounter=D6Encounter,
     fighter=D6Fighter,
     deed=D6Deed,
-    evolve=folds.evolve,
+    evolve=reducers.evolve,
     choose=pilot.choose,
     ordered=obeying.ordered,
     skills=of_book("personal"),

@@ -1,9 +1,9 @@
 """The rulebook ``dots``. It has a machine of its own instead of stages for rounds and actions."""
 
 from game.books.dots import clock, formulas, machine, pilot, rating, turns
-from game.books.dots.evolve import evolve
 from game.books.dots.kinds import ABILITIES, KITS, POWERS, SPECIALS, THINGS
 from game.books.dots.ready import READY
+from game.books.dots.reducers import evolve
 from game.books.dots.roster import NPCS
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import DotsSkills

@@ -1,6 +1,6 @@
 """The part damage, engine against model: one hit by somebody with no attack dice of his own."""
 
-from game.books.d6.folds import evolve
+from game.books.d6.reducers import evolve
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev

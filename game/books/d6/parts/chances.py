@@ -20,12 +20,12 @@ from game.books.d6.condition import (
     WOUNDED,
     WOUNDED_TWICE,
 )
-from game.books.d6.folds import evolve
 from game.books.d6.parts import foresight
 from game.books.d6.parts.full_dodge import FULL
 from game.books.d6.parts.harm import UNCONSCIOUS, outcome
 from game.books.d6.parts.points import pledge_limit
 from game.books.d6.parts.reactions import EXTRA, SPARE
+from game.books.d6.reducers import evolve
 from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Result, Term
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw

@@ -1,8 +1,8 @@
 """Terms of an attack without rolling it, from the stages that would roll."""
 
 from game.books.d6.book import D6Book, Foreseen
-from game.books.d6.folds import evolve
 from game.books.d6.parts import ranges, reactions, shots
+from game.books.d6.reducers import evolve
 from game.books.d6.state import D6Deed, D6Encounter
 from game.checks import Result, Term
 from game.codec import replace

@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import Assumed, D6Book, D6Context
-from game.books.d6.folds import evolve
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE
+from game.books.d6.reducers import evolve
 from game.books.d6.state import D6Deed, D6Encounter, D6Fighter
 from game.checks import Term, dice_penalty
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
-from game.encounter.round_evolve import round_end
+from game.encounter.round_reducers import round_end
 from game.errors import Refused
 from game.wording import say
 

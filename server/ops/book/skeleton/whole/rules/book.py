@@ -7,7 +7,7 @@ from newbook.rules import answers, choices, defence, order
 from newbook.rules.body import WOUNDS
 from newbook.rules.content import PEOPLE
 from newbook.rules.sheet import SKILLS, NewbookSheet
-from newbook.rules.state import FOLDS, NewbookContext, NewbookEncounter, NewbookFighter
+from newbook.rules.state import REDUCERS, NewbookContext, NewbookEncounter, NewbookFighter
 
 from game.encounter import events as ev
 from game.encounter import machine
@@ -54,7 +54,7 @@ NEWBOOK = Rulebook(
     encounter=NewbookEncounter,
     fighter=NewbookFighter,
     deed=RoundDeed,
-    evolve=FOLDS.evolve,
+    evolve=REDUCERS.evolve,
     choose=pilot.choose,
     ordered=obeying.ordered,
     skills=SKILLS,

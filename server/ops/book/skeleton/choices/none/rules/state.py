@@ -24,5 +24,5 @@ class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
 
 
 type NewbookContext = Context[Rulebook, NewbookEncounter]
-FOLDS = evolve.folds
+REDUCERS = evolve.reducers
 """Reducers: how each event changes the state."""

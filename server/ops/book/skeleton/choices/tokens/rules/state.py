@@ -7,7 +7,7 @@ from game.codec import by_the_others, record, replace
 from game.encounter import evolve
 from game.encounter import round_events as rv
 from game.encounter.context import Context
-from game.encounter.folds import Folds
+from game.encounter.reducers import Reducers
 from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 from game.registry.choices import ASK
@@ -44,11 +44,11 @@ class NewbookEncounter(RoundEncounterOf[NewbookFighter, RoundDeed]):
 
 
 type NewbookContext = Context[Rulebook, NewbookEncounter]
-FOLDS = Folds(evolve.folds)
+REDUCERS = Reducers(evolve.reducers)
 """Reducers: how each event changes the state."""
 
 
-@FOLDS.then(rv.CombatBegan)
+@REDUCERS.then(rv.CombatBegan)
 def _combat_began(state: NewbookEncounter, event: rv.CombatBegan) -> NewbookEncounter:
     """A new fight restores all tokens (NEW-TOK-1)."""
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

@@ -5,13 +5,13 @@ import pytest
 from game.codec import replace
 from game.encounter import evolve
 from game.encounter import round_events as rv
-from game.encounter.folds import Folds
 from game.encounter.records import Event
+from game.encounter.reducers import Reducers
 from tests.game.table import Table
 
 
 def test_more_comes_after_the_shared_fold_and_leaves_it_as_it_was():
-    mine = Folds(evolve.folds)
+    mine = Reducers(evolve.reducers)
     seen = []
 
     @mine.then(rv.CombatBegan)
@@ -31,4 +31,4 @@ def test_nothing_comes_after_what_nobody_folds():
         pass
 
     with pytest.raises(KeyError):
-        Folds(evolve.folds).then(Odd)(lambda state, event: state)
+        Reducers(evolve.reducers).then(Odd)(lambda state, event: state)

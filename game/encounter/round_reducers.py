@@ -5,16 +5,16 @@ from game.codec import replace
 from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.arriving import without
-from game.encounter.folds import Folds, with_side
+from game.encounter.reducers import Reducers, with_side
 from game.encounter.rounds import RoundEncounter
 from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS
 
-folds = ROUNDS = Folds()
-folds.copies(rv.Ranked, "ranking")
-folds.copies(rv.ChoiceMade, "choice")
+reducers = ROUNDS = Reducers()
+reducers.copies(rv.Ranked, "ranking")
+reducers.copies(rv.ChoiceMade, "choice")
 
 
-@folds(rv.Joined)
+@reducers(rv.Joined)
 def _joined(state: RoundEncounter, event: rv.Joined) -> RoundEncounter:
     who, state = event.fighter.id, with_side(state, event.fighter.side)
     fighters = {**state.fighters, who: event.fighter}
@@ -25,20 +25,20 @@ def _joined(state: RoundEncounter, event: rv.Joined) -> RoundEncounter:
     return state.with_own(who, None) if state.own else state
 
 
-@folds(rv.Left)
+@reducers(rv.Left)
 def _left(state: RoundEncounter, event: rv.Left) -> RoundEncounter:
     state = replace(state, coming=without(state, event.who))
     known = event.who in state.fighters
     return state.with_fighter(event.who, left=event.how) if known else state
 
 
-@folds(rv.SideArranged)
+@reducers(rv.SideArranged)
 def _side_arranged(state: RoundEncounter, event: rv.SideArranged) -> RoundEncounter:
     sides = tuple(event.side if s.name == event.side.name else s for s in state.sides)
     return replace(state, sides=sides)
 
 
-@folds(rv.CombatBegan)
+@reducers(rv.CombatBegan)
 def _combat_began(state: RoundEncounter, event: rv.CombatBegan) -> RoundEncounter:
     return replace(
         state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
@@ -46,7 +46,7 @@ def _combat_began(state: RoundEncounter, event: rv.CombatBegan) -> RoundEncounte
     )  # fmt: skip
 
 
-@folds(rv.CombatEnded)
+@reducers(rv.CombatEnded)
 def combat_ended[S: RoundEncounter](state: S, event: rv.CombatEnded) -> S:
     """Whoever acted in the last, broken-off round rests from now on. A task that was begun can
     still be finished."""
@@ -59,17 +59,17 @@ def combat_ended[S: RoundEncounter](state: S, event: rv.CombatEnded) -> S:
     ).fresh_round()  # fmt: skip
 
 
-@folds(rv.RoundBegan)
+@reducers(rv.RoundBegan)
 def round_began[S: RoundEncounter](state: S, event: rv.RoundBegan) -> S:
     return replace(state, round=event.round, stage="").fresh_round()
 
 
-@folds(rv.Declared)
+@reducers(rv.Declared)
 def declared[S: RoundEncounter](state: S, event: rv.Declared) -> S:
     return state.with_fighter(event.who, declared=event.count)
 
 
-@folds(rv.Acted)
+@reducers(rv.Acted)
 def acted[S: RoundEncounter](state: S, event: rv.Acted) -> S:
     taken = state.fighters[event.who].taken + 1
     return state.with_fighter(event.who, taken=taken, exerted=round_end(state))
@@ -80,17 +80,17 @@ def round_end(state: RoundEncounter) -> int:
     return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
 
 
-@folds(rv.ActionAdded)
+@reducers(rv.ActionAdded)
 def _action_added(state: RoundEncounter, event: rv.ActionAdded) -> RoundEncounter:
     return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)
 
 
-@folds(rv.Questioned)
+@reducers(rv.Questioned)
 def _questioned(state: RoundEncounter, event: rv.Questioned) -> RoundEncounter:
     return _replied(state, event, "")
 
 
-@folds(rv.Replied)
+@reducers(rv.Replied)
 def _reply_made(state: RoundEncounter, event: rv.Replied) -> RoundEncounter:
     """Store the reply and deduct its cost."""
     state = _replied(state, event, event.reply)
@@ -111,7 +111,7 @@ def _replied(state: RoundEncounter, event: rv.Questioned | rv.Replied, word: str
     return replace(state, deed=replace(state.under_way, chosen=chosen))
 
 
-@folds(rv.ReplyPreferred)
+@reducers(rv.ReplyPreferred)
 def _reply_preferred(state: RoundEncounter, event: rv.ReplyPreferred) -> RoundEncounter:
     replies = {**state.fighter(event.who).replies, event.choice: event.reply}
     return state.with_fighter(event.who, replies=replies)

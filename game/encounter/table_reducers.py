@@ -2,33 +2,33 @@
 
 from game.codec import replace
 from game.encounter import table_events as te
-from game.encounter.folds import Folds
 from game.encounter.keys import pair
+from game.encounter.reducers import Reducers
 from game.encounter.rounds import RoundEncounter
 
-folds = TABLE = Folds()
-folds.copies_to_fighter(te.ConsentSet, "consent")
+reducers = TABLE = Reducers()
+reducers.copies_to_fighter(te.ConsentSet, "consent")
 
 
-@folds(te.ModifierGiven)
+@reducers(te.ModifierGiven)
 def _modifier_given(state: RoundEncounter, event: te.ModifierGiven) -> RoundEncounter:
     modifiers = (*state.fighter(event.who).modifiers, event.modifier)
     return state.with_fighter(event.who, modifiers=modifiers)
 
 
-@folds(te.ModifiersCleared)
+@reducers(te.ModifiersCleared)
 def _modifiers_cleared(state: RoundEncounter, event: te.ModifiersCleared) -> RoundEncounter:
     return state.with_fighter(event.who, modifiers=())
 
 
-@folds(te.RangeSet)
+@reducers(te.RangeSet)
 def _range_set(state: RoundEncounter, event: te.RangeSet) -> RoundEncounter:
     if not event.a:
         return replace(state, scene_range=event.range)
     return replace(state, ranges={**state.ranges, pair(event.a, event.b): event.range})
 
 
-@folds(te.Flanked)
+@reducers(te.Flanked)
 def _flanked(state: RoundEncounter, event: te.Flanked) -> RoundEncounter:
     key = pair(event.a, event.b)
     said = state.flanks.get(key, ())
@@ -36,12 +36,12 @@ def _flanked(state: RoundEncounter, event: te.Flanked) -> RoundEncounter:
     return replace(state, flanks={**state.flanks, key: tuple(dict.fromkeys(new))})
 
 
-@folds(te.AgreementSet)
+@reducers(te.AgreementSet)
 def _agreement_set(state: RoundEncounter, event: te.AgreementSet) -> RoundEncounter:
     return state.with_fighter(event.who, agrees=event.agrees)
 
 
-@folds(te.Overridden)
+@reducers(te.Overridden)
 def overridden[S: RoundEncounter](state: S, event: te.Overridden) -> S:
     if event.who:
         return state.with_fighter(event.who, **{event.field: event.value})

@@ -13,24 +13,24 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
-from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.ordered import ORDERS
+from game.encounter.reducers import COMMON, Reducers, with_side
 from game.encounter.remembered import ends, remembers, resents
 from game.encounter.state import FIGHT, PEACE
 
-folds = Folds(COMMON, ORDERS)
-folds.copies_to_fighter(te.ConsentSet, "consent")
-folds.copies_to_fighter(te.AgreementSet, "agrees")
-folds.copies_to_fighter(dv.Hurt, condition="body")
-folds.copies_to_fighter(dv.Recovered, condition="body")
-folds.copies(dv.Gathered, "storm")
-folds.copies(dv.Contested, "contest")
-folds.sets(dv.ContestJudged, contest=None)
-folds.sets(dv.BlowEnded, blow=None, claim=None)
-folds.sets(dv.Conceded, claim=None)
-folds.sets(dte.Lapsed, dv.Effect, dv.Judged, dv.NoAnswer, dte.Bought, dte.Rested, dte.Turned)
-folds.sets(ev.Checked)
-evolve = folds.evolve
+reducers = Reducers(COMMON, ORDERS)
+reducers.copies_to_fighter(te.ConsentSet, "consent")
+reducers.copies_to_fighter(te.AgreementSet, "agrees")
+reducers.copies_to_fighter(dv.Hurt, condition="body")
+reducers.copies_to_fighter(dv.Recovered, condition="body")
+reducers.copies(dv.Gathered, "storm")
+reducers.copies(dv.Contested, "contest")
+reducers.sets(dv.ContestJudged, contest=None)
+reducers.sets(dv.BlowEnded, blow=None, claim=None)
+reducers.sets(dv.Conceded, claim=None)
+reducers.sets(dte.Lapsed, dv.Effect, dv.Judged, dv.NoAnswer, dte.Bought, dte.Rested, dte.Turned)
+reducers.sets(ev.Checked)
+evolve = reducers.evolve
 
 ends(dv.Aligned)
 ends(dv.Marked, Wield, field="swapped")
@@ -46,7 +46,7 @@ def _who_hurt(state: DotsBattle, event: dv.Struck) -> DotsBattle:
     return resents(state, event.target, hurt_by=event.by) if event.damage else state
 
 
-@folds(rv.Joined)
+@reducers(rv.Joined)
 def _joined(state: DotsBattle, event: rv.Joined) -> DotsBattle:
     f = event.fighter
     state = with_side(state, f.side)
@@ -57,7 +57,7 @@ def _joined(state: DotsBattle, event: rv.Joined) -> DotsBattle:
     return state.with_own(f.id, None) if state.own else state
 
 
-@folds(rv.Left)
+@reducers(rv.Left)
 def _left(state: DotsBattle, event: rv.Left) -> DotsBattle:
     asked = tuple(row for row in state.asked if row[0] != event.who)
     state = _without_wish(replace(state, asked=asked), event.who)
@@ -66,7 +66,7 @@ def _left(state: DotsBattle, event: rv.Left) -> DotsBattle:
     return state.with_fighter(event.who, left=event.how, held=()) if known else state
 
 
-@folds(rv.CombatBegan)
+@reducers(rv.CombatBegan)
 def _combat_began(state: DotsBattle, event: rv.CombatBegan) -> DotsBattle:
     state = state.fresh_round()
     fighters = {who: replace(f, initiative=None, fixed=False) for who, f in state.fighters.items()}
@@ -76,7 +76,7 @@ def _combat_began(state: DotsBattle, event: rv.CombatBegan) -> DotsBattle:
     )  # fmt: skip
 
 
-@folds(rv.CombatEnded)
+@reducers(rv.CombatEnded)
 def _combat_ended(state: DotsBattle, event: rv.CombatEnded) -> DotsBattle:
     ended = {who: clock.ended(f, state.clock, state.round) for who, f in state.fighters.items()}
     state = replace(state, fighters=ended).fresh_round()
@@ -86,7 +86,7 @@ def _combat_ended(state: DotsBattle, event: rv.CombatEnded) -> DotsBattle:
     )  # fmt: skip
 
 
-@folds(rv.RoundBegan)
+@reducers(rv.RoundBegan)
 def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
     return replace(state.fresh_round(), round=event.round, turn=0)
 
@@ -99,12 +99,12 @@ contributed.HARMS.update(
 )
 
 
-@folds(ev.Rolled)
+@reducers(ev.Rolled)
 def _rolled(state: DotsBattle, event: ev.Rolled) -> DotsBattle:
     return replace(state, kept=state.kept[len(event.result.throw.faces) :])
 
 
-@folds(dv.Aligned)
+@reducers(dv.Aligned)
 def _aligned(state: DotsBattle, event: dv.Aligned) -> DotsBattle:
     state = _without_wish(state, event.who)
     f = state.fighter(event.who)
@@ -116,14 +116,14 @@ def _aligned(state: DotsBattle, event: dv.Aligned) -> DotsBattle:
     return state.with_fighter(event.who, acts={**f.acts, event.slot: event.act}, swung=swung)
 
 
-@folds(dv.Paid)
+@reducers(dv.Paid)
 def _paid(state: DotsBattle, event: dv.Paid) -> DotsBattle:
     body = state.fighter(event.who).condition
     body = replace(body, force=body.force_left - event.force, hits=body.hits_left - event.hits)
     return state.with_fighter(event.who, condition=body)
 
 
-@folds(dv.Linked)
+@reducers(dv.Linked)
 def _linked(state: DotsBattle, event: dv.Linked) -> DotsBattle:
     f = state.fighter(event.who)
     links = [group for group in f.links if not set(group) <= set(event.skills)]
@@ -133,25 +133,25 @@ def _linked(state: DotsBattle, event: dv.Linked) -> DotsBattle:
     return state.with_fighter(event.who, links=(*links, event.skills), once=once)
 
 
-@folds(dv.Pinned)
+@reducers(dv.Pinned)
 def _pinned(state: DotsBattle, event: dv.Pinned) -> DotsBattle:
     pins = {**state.fighter(event.who).pins, str(event.die): event.skill}
     return state.with_fighter(event.who, pins=pins)
 
 
-@folds(dv.Unlinked)
+@reducers(dv.Unlinked)
 def _unlinked(state: DotsBattle, event: dv.Unlinked) -> DotsBattle:
     f = state.fighter(event.who)
     once = {**f.once, "flexible": f.once.get("flexible", 0) + 1}
     return state.with_fighter(event.who, links=event.links, pins=event.pins, once=once)
 
 
-@folds(dv.Ordered)
+@reducers(dv.Ordered)
 def _ordered(state: DotsBattle, event: dv.Ordered) -> DotsBattle:
     return state.with_fighter(event.who, initiative=event.total, fixed=False)
 
 
-@folds(dv.Marked, dte.Ruled)
+@reducers(dv.Marked, dte.Ruled)
 def _noted(state: DotsBattle, event: dv.Marked | dte.Ruled) -> DotsBattle:
     if not event.who:
         return replace(state, **{event.field: event.value})
@@ -161,30 +161,30 @@ def _noted(state: DotsBattle, event: dv.Marked | dte.Ruled) -> DotsBattle:
     return state.with_fighter(event.who, **changes)
 
 
-@folds(dv.SceneNoted)
+@reducers(dv.SceneNoted)
 def _scene_noted(state: DotsBattle, event: dv.SceneNoted) -> DotsBattle:
     state = replace(state, **{event.field: event.value})
     return state if state.blow else replace(state, claim=None)
 
 
-@folds(dv.BlowQueued)
+@reducers(dv.BlowQueued)
 def _blow_queued(state: DotsBattle, event: dv.BlowQueued) -> DotsBattle:
     blow = event.blow
     state = state.with_fighter(blow.who, aimed=blow.target)
     return replace(state, queue=(*state.queue, blow))
 
 
-@folds(dv.BlowFell)
+@reducers(dv.BlowFell)
 def _blow_fell(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
     return replace(state, blow=event.blow, queue=state.queue[1:])
 
 
-@folds(dv.Claimed)
+@reducers(dv.Claimed)
 def _claimed(state: DotsBattle, event: dv.Claimed) -> DotsBattle:
     return replace(state, claim=replace(event.guard, judge=event.judge))
 
 
-@folds(dv.Guarded)
+@reducers(dv.Guarded)
 def _guarded(state: DotsBattle, event: dv.Guarded) -> DotsBattle:
     if event.kind == "redirect":
         return state.with_fighter(event.who, redirected=True)
@@ -194,18 +194,18 @@ def _guarded(state: DotsBattle, event: dv.Guarded) -> DotsBattle:
     return state.with_fighter(event.who, blocks={**blocks, by: blocks.get(by, 0) + 1})
 
 
-@folds(dv.Struck)
+@reducers(dv.Struck)
 def _struck(state: DotsBattle, event: dv.Struck) -> DotsBattle:
     return state.with_fighter(event.target, condition=event.body)
 
 
-@folds(dv.Severed)
+@reducers(dv.Severed)
 def _severed(state: DotsBattle, event: dv.Severed) -> DotsBattle:
     dropped = (*state.fighter(event.who).dropped, *event.dropped)
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
-@folds(dte.Asked)
+@reducers(dte.Asked)
 def _asked(state: DotsBattle, event: dte.Asked) -> DotsBattle:
     asked = (*state.asked, (event.who, event.combination))
     wishes = {**state.wishes, event.who: (event.combination, event.command)}
@@ -218,12 +218,12 @@ def _without_wish(state: DotsBattle, who: str) -> DotsBattle:
     return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
 
 
-@folds(rv.TurnEnded)
+@reducers(rv.TurnEnded)
 def _turn_ended(state: DotsBattle, event: rv.TurnEnded) -> DotsBattle:
     return _without_wish(replace(state, turn=state.turn + 1), event.who)
 
 
-@folds(dte.Traded)
+@reducers(dte.Traded)
 def _traded(state: DotsBattle, event: dte.Traded) -> DotsBattle:
     words = {**state.words, **event.sheet.uniques}
     state = replace(state, words=words)

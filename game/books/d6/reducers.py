@@ -6,17 +6,17 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
-from game.encounter import round_evolve
+from game.encounter import round_reducers
 from game.encounter import table_events as te
-from game.encounter.evolve import folds as rounds
-from game.encounter.folds import Folds
+from game.encounter.evolve import reducers as rounds
+from game.encounter.reducers import Reducers
 
-folds = Folds(rounds)
-evolve = folds.evolve
-folds.copies(fe.AmbushLaid, "ambush")
-folds.copies(fe.Counted, "count")
-folds.copies_to_fighter(fe.PreparationSet, "prepared")
-folds.copies_to_fighter(fe.TaskSet, "task")
+reducers = Reducers(rounds)
+evolve = reducers.evolve
+reducers.copies(fe.AmbushLaid, "ambush")
+reducers.copies(fe.Counted, "count")
+reducers.copies_to_fighter(fe.PreparationSet, "prepared")
+reducers.copies_to_fighter(fe.TaskSet, "task")
 
 
 def _of_the_deed(state: D6Encounter, number: int, **fields: object) -> D6Encounter:
@@ -26,22 +26,22 @@ def _of_the_deed(state: D6Encounter, number: int, **fields: object) -> D6Encount
     return replace(state, deed=replace(state.deed, **fields))
 
 
-@folds(rv.RoundBegan)
+@reducers(rv.RoundBegan)
 def _round_began(state: D6Encounter, event: rv.RoundBegan) -> D6Encounter:
     if event.round != 1 and state.ambush:
         state = replace(state, ambush=None)
-    return round_evolve.round_began(state, event)
+    return round_reducers.round_began(state, event)
 
 
-@folds(rv.CombatEnded)
+@reducers(rv.CombatEnded)
 def _combat_ended(state: D6Encounter, event: rv.CombatEnded) -> D6Encounter:
     """Preparations and ambushes end with the fight."""
-    state = round_evolve.combat_ended(replace(state, ambush=None), event)
+    state = round_reducers.combat_ended(replace(state, ambush=None), event)
     fighters = {who: replace(f, prepared=None) for who, f in state.fighters.items()}
     return replace(state, fighters=fighters)
 
 
-@folds.then(ev.Spent)
+@reducers.then(ev.Spent)
 def _spent(state: D6Encounter, event: ev.Spent) -> D6Encounter:
     f = state.fighter(event.who)
     pledged = {on: count for on, count in f.pledged.items() if on != event.on}
@@ -49,26 +49,26 @@ def _spent(state: D6Encounter, event: ev.Spent) -> D6Encounter:
     return state.with_fighter(event.who, pledged=pledged, spent_character_points=spent)
 
 
-@folds(ev.Pledged)
+@reducers(ev.Pledged)
 def _pledged(state: D6Encounter, event: ev.Pledged) -> D6Encounter:
     pledged = {**state.fighter(event.who).pledged, event.on: event.count}
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
-@folds(rv.Declared)
+@reducers(rv.Declared)
 def _declared(state: D6Encounter, event: rv.Declared) -> D6Encounter:
-    state = round_evolve.declared(state, event)
+    state = round_reducers.declared(state, event)
     forced = state.fighter(event.who).forced or event.force
     return state.with_fighter(
         event.who, forced=forced, full_dodge=event.full_dodge, slots=event.plan
     )
 
 
-@folds(rv.Acted)
+@reducers(rv.Acted)
 def _acted(state: D6Encounter, event: rv.Acted) -> D6Encounter:
     """In a round with segments, also mark the action's slot as used: the slot named, or this
     segment's."""
-    state = round_evolve.acted(state, event)
+    state = round_reducers.acted(state, event)
     slots = list(state.fighters[event.who].slots)
     at = max(state.segment - 1, 0) if event.slot is None else event.slot
     if at >= len(slots):
@@ -77,41 +77,41 @@ def _acted(state: D6Encounter, event: rv.Acted) -> D6Encounter:
     return state.with_fighter(event.who, slots=tuple(slots))
 
 
-@folds(te.AgreementSet)
+@reducers(te.AgreementSet)
 def _agreement_set(state: D6Encounter, event: te.AgreementSet) -> D6Encounter:
     field = "agrees" if event.to == "book" else "agrees_npcs"
     return state.with_fighter(event.who, **{field: event.agrees})
 
 
-@folds(fe.Boarded)
+@reducers(fe.Boarded)
 def _boarded(state: D6Encounter, event: fe.Boarded) -> D6Encounter:
     return state.with_fighter(event.who, aboard=event.vehicle, station=event.station, cover=0)
 
 
-@folds(fe.Disembarked)
+@reducers(fe.Disembarked)
 def _disembarked(state: D6Encounter, event: fe.Disembarked) -> D6Encounter:
     return state.with_fighter(event.who, aboard="", station="")
 
 
-@folds(fe.VehicleHit, fe.Sneaked)
+@reducers(fe.VehicleHit, fe.Sneaked)
 def _told(state: D6Encounter, event: fe.VehicleHit | fe.Sneaked) -> D6Encounter:
     return state
 
 
-@folds(fe.DifficultySet)
+@reducers(fe.DifficultySet)
 def _difficulty_set(state: D6Encounter, event: fe.DifficultySet) -> D6Encounter:
     return _of_the_deed(
         state, event.deed, needed=event.number, level=event.level, named=event.named
     )
 
 
-@folds(fe.Requested)
+@reducers(fe.Requested)
 def _requested(state: D6Encounter, event: fe.Requested) -> D6Encounter:
     asked = {**state.fighter(event.who).requests, event.what: event.reason}
     return state.with_fighter(event.who, requests=asked)
 
 
-@folds(fe.Approved)
+@reducers(fe.Approved)
 def _approved(state: D6Encounter, event: fe.Approved) -> D6Encounter:
     fighter = state.fighter(event.who)
     asked = {what: why for what, why in fighter.requests.items() if what != event.what}
@@ -121,41 +121,41 @@ def _approved(state: D6Encounter, event: fe.Approved) -> D6Encounter:
     return state.with_fighter(event.who, requests=asked, approved=allowed)
 
 
-@folds(fe.ApprovalUsed)
+@reducers(fe.ApprovalUsed)
 def _approval_used(state: D6Encounter, event: fe.ApprovalUsed) -> D6Encounter:
     allowed = tuple(what for what in state.fighter(event.who).approved if what != event.what)
     return state.with_fighter(event.who, approved=allowed)
 
 
-@folds(fe.RollerNamed)
+@reducers(fe.RollerNamed)
 def _roller_named(state: D6Encounter, event: fe.RollerNamed) -> D6Encounter:
     return replace(state, rollers={**state.rollers, event.side: (event.roller, event.skill)})
 
 
-@folds(fe.CombinedSet)
+@reducers(fe.CombinedSet)
 def _combined_set(state: D6Encounter, event: fe.CombinedSet) -> D6Encounter:
     others = tuple(c for c in state.combined if c.leader != event.leader)
     return replace(state, combined=(*others, event.combined) if event.combined else others)
 
 
-@folds(fe.CommandJudged)
+@reducers(fe.CommandJudged)
 def _command_judged(state: D6Encounter, event: fe.CommandJudged) -> D6Encounter:
     return _of_the_deed(state, event.deed, bonus=event.bonus)
 
 
-@folds(fe.Shared)
+@reducers(fe.Shared)
 def _shared(state: D6Encounter, event: fe.Shared) -> D6Encounter:
     return _of_the_deed(state, event.deed, shares=event.shares)
 
 
-@folds(fe.Parted)
+@reducers(fe.Parted)
 def _parted(state: D6Encounter, event: fe.Parted) -> D6Encounter:
     for who in event.members:
         state = state.with_fighter(who, apart=event.apart)
     return state
 
 
-@folds(fe.SegmentBegan)
+@reducers(fe.SegmentBegan)
 def _segment_began(state: D6Encounter, event: fe.SegmentBegan) -> D6Encounter:
     for f in state.present:
         if f.slowed:
@@ -163,13 +163,13 @@ def _segment_began(state: D6Encounter, event: fe.SegmentBegan) -> D6Encounter:
     return replace(state, segment=event.segment, order=event.order, turn=0)
 
 
-@folds(fe.OrderChanged)
+@reducers(fe.OrderChanged)
 def _order_changed(state: D6Encounter, event: fe.OrderChanged) -> D6Encounter:
     state = replace(state, order=event.order)
     return state.with_fighter(event.who, slowed=event.how) if event.who else state
 
 
-@folds(fe.ActionLost)
+@reducers(fe.ActionLost)
 def _action_lost(state: D6Encounter, event: fe.ActionLost) -> D6Encounter:
     f = state.fighters[event.who]
     slots = list(f.slots)
@@ -178,12 +178,12 @@ def _action_lost(state: D6Encounter, event: fe.ActionLost) -> D6Encounter:
     return state.with_fighter(event.who, slots=tuple(slots), slowed="", lost_slot=lost)
 
 
-@folds(fe.Noted)
+@reducers(fe.Noted)
 def _noted(state: D6Encounter, event: fe.Noted) -> D6Encounter:
     return state.with_fighter(event.who, **{event.name: event.value})
 
 
-@folds(fe.Hesitated)
+@reducers(fe.Hesitated)
 def _hesitated(state: D6Encounter, event: fe.Hesitated) -> D6Encounter:
     state = state.with_fighter(
         event.who, hesitated=True, spared=event.spared, slots=(), declared=0

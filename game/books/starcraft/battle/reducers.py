@@ -6,15 +6,15 @@ from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import DIG, MOVES, OFF, ORDERS, STANDING, Order
 from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.codec import replace
-from game.encounter.folds import Folds
 from game.encounter.keys import entered, pair
+from game.encounter.reducers import Reducers
 
 FLAGS = ("shields", "moved", "attacked")
 
-folds = BATTLE = Folds()
-folds.copies(be.BattleOpened, "battle")
-folds.sets(be.BattleClosed, battle=None)
-folds.sets(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
+reducers = BATTLE = Reducers()
+reducers.copies(be.BattleOpened, "battle")
+reducers.sets(be.BattleClosed, battle=None)
+reducers.sets(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
 
 
 def _battle(state: StarcraftEncounter, **changes: object) -> StarcraftEncounter:
@@ -25,18 +25,18 @@ def _force(state: StarcraftEncounter, force: str, **changes: object) -> Starcraf
     return replace(state, battle=battle_of(state).with_force(force, **changes))
 
 
-@folds(be.ForceAdded)
+@reducers(be.ForceAdded)
 def _added(state: StarcraftEncounter, event: be.ForceAdded) -> StarcraftEncounter:
     return _battle(state, forces={**battle_of(state).forces, event.force.id: event.force})
 
 
-@folds(be.TacticsTied)
+@reducers(be.TacticsTied)
 def _tied(state: StarcraftEncounter, event: be.TacticsTied) -> StarcraftEncounter:
     thrown = (*battle_of(state).ties.get(event.who, ()), event.face)
     return _battle(state, ties={**battle_of(state).ties, event.who: thrown})
 
 
-@folds(be.OrderGiven)
+@reducers(be.OrderGiven)
 def _given(state: StarcraftEncounter, event: be.OrderGiven) -> StarcraftEncounter:
     """A standing order is also the order of this segment; ending it ends both."""
     battle, order = battle_of(state), event.order
@@ -56,55 +56,55 @@ def _without_standing(orders: Mapping[str, Order], forces: Collection[str]) -> d
     return {n: o for n, o in orders.items() if n not in forces or o.kind not in STANDING}
 
 
-@folds(be.OrdersIn)
+@reducers(be.OrdersIn)
 def _in(state: StarcraftEncounter, event: be.OrdersIn) -> StarcraftEncounter:
     return _battle(state, ready=(*battle_of(state).ready, event.who))
 
 
-@folds(be.OrdersHeld)
+@reducers(be.OrdersHeld)
 def _held(state: StarcraftEncounter, event: be.OrdersHeld) -> StarcraftEncounter:
     return _battle(state, held={**battle_of(state).held, event.who: event.after})
 
 
-@folds(be.StepBegan)
+@reducers(be.StepBegan)
 def _step_began(state: StarcraftEncounter, event: be.StepBegan) -> StarcraftEncounter:
     return _battle(state, phase=MOVES)
 
 
-@folds(be.OrdersRevealed)
+@reducers(be.OrdersRevealed)
 def _revealed(state: StarcraftEncounter, event: be.OrdersRevealed) -> StarcraftEncounter:
     return _battle(state, done=(*battle_of(state).done, event.who))
 
 
-@folds(be.ForceMoved)
+@reducers(be.ForceMoved)
 def _moved(state: StarcraftEncounter, event: be.ForceMoved) -> StarcraftEncounter:
     return _force(state, event.force, position=event.to, moved=True, dug=None)
 
 
-@folds(be.DugIn)
+@reducers(be.DugIn)
 def _dug_in(state: StarcraftEncounter, event: be.DugIn) -> StarcraftEncounter:
     return _force(state, event.force, dug=event.total, entrenched=True)
 
 
-@folds(be.OrderFailed)
+@reducers(be.OrderFailed)
 def _failed(state: StarcraftEncounter, event: be.OrderFailed) -> StarcraftEncounter:
     """A failed attempt to dig in still counts as digging in (SC-MASS-13)."""
     return _force(state, event.force, entrenched=True) if event.kind == DIG else state
 
 
-@folds(be.AssaultDeclared)
+@reducers(be.AssaultDeclared)
 def _assault_declared(state: StarcraftEncounter, event: be.AssaultDeclared) -> StarcraftEncounter:
     state = _force(state, event.assault.force, attacked=True)
     return _battle(state, attacks=(*battle_of(state).attacks, event.assault))
 
 
-@folds(be.Lost)
+@reducers(be.Lost)
 def _lost(state: StarcraftEncounter, event: be.Lost) -> StarcraftEncounter:
     lost = battle_of(state).forces[event.force].lost + event.lost
     return _force(state, event.force, strength=event.strength, lost=lost)
 
 
-@folds(be.SegmentClosed)
+@reducers(be.SegmentClosed)
 def _segment_closed(state: StarcraftEncounter, event: be.SegmentClosed) -> StarcraftEncounter:
     battle = battle_of(state)
     if event.round > battle.round:
@@ -120,12 +120,12 @@ def _segment_closed(state: StarcraftEncounter, event: be.SegmentClosed) -> Starc
     return replace(state, battle=battle, clock=max(state.clock, event.clock))
 
 
-@folds(be.ShieldsSet)
+@reducers(be.ShieldsSet)
 def _shields_set(state: StarcraftEncounter, event: be.ShieldsSet) -> StarcraftEncounter:
     return _force(state, event.force, shields=event.on)
 
 
-@folds(be.ForceSet)
+@reducers(be.ForceSet)
 def _force_set(state: StarcraftEncounter, event: be.ForceSet) -> StarcraftEncounter:
     """Strength the game master takes away counts as lost (SC-MASS-25)."""
     value = bool(event.value) if event.field in FLAGS else event.value
@@ -136,12 +136,12 @@ def _force_set(state: StarcraftEncounter, event: be.ForceSet) -> StarcraftEncoun
     return _force(state, event.force, **{event.field: value})
 
 
-@folds(be.CommanderNamed)
+@reducers(be.CommanderNamed)
 def _commander_named(state: StarcraftEncounter, event: be.CommanderNamed) -> StarcraftEncounter:
     return _force(state, event.force, commander=event.commander)
 
 
-@folds(be.BandSet)
+@reducers(be.BandSet)
 def _band_set(state: StarcraftEncounter, event: be.BandSet) -> StarcraftEncounter:
     bands = battle_of(state).bands
     return _battle(state, bands=entered(bands, pair(event.a, event.b), event.band))

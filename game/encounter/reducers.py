@@ -17,25 +17,25 @@ from game.encounter.records import Event, OfFighter
 from game.encounter.remembered import REMEMBERED
 from game.encounter.state import Encounter, Former, Own, Side
 
-type Fold = Callable[[Any, Any], Any]
+type Reducer = Callable[[Any, Any], Any]
 """``fold(state, event)``: the state after the event."""
 
 
-class Folds:
+class Reducers:
     """Maps event types to reducers; used as a decorator. Starts with a copy of the reducers of
     ``like``."""
 
-    def __init__(self, *like: "Folds") -> None:
-        self._found: dict[type, Fold] = {k: fold for f in like for k, fold in f._found.items()}
+    def __init__(self, *like: "Reducers") -> None:
+        self._found: dict[type, Reducer] = {k: fold for f in like for k, fold in f._found.items()}
 
-    def __call__[F: Fold](self, *types: type) -> Callable[[F], F]:
+    def __call__[F: Reducer](self, *types: type) -> Callable[[F], F]:
         def keep(function: F) -> F:
             self._found.update(dict.fromkeys(types, function))
             return function
 
         return keep
 
-    def then[F: Fold](self, *types: type) -> Callable[[F], F]:
+    def then[F: Reducer](self, *types: type) -> Callable[[F], F]:
         """A decorator: run the function after the reducer that each of these events already has.
         The registries it was copied from are not changed. Errors: KeyError if an event has none."""
 
@@ -86,18 +86,18 @@ class Folds:
         return after
 
 
-def _one_by_one(first: Fold, more: Fold) -> Fold:
+def _one_by_one(first: Reducer, more: Reducer) -> Reducer:
     return lambda state, event: more(first(state, event), event)
 
 
-folds = COMMON = Folds()
-folds.copies(rv.RoundEnded, "clock")
-folds.copies(rv.StageReached, "stage")
-folds.copies(rv.OrderSet, "order", "turn")
-folds.copies(te.PaceSet, "pace")
-folds.copies(te.TablesGrown, "edition")
-folds.copies_to_fighter(ev.ReactionSet, "reaction")
-folds.copies_to_fighter(te.IdleSet, "idle")
+reducers = COMMON = Reducers()
+reducers.copies(rv.RoundEnded, "clock")
+reducers.copies(rv.StageReached, "stage")
+reducers.copies(rv.OrderSet, "order", "turn")
+reducers.copies(te.PaceSet, "pace")
+reducers.copies(te.TablesGrown, "edition")
+reducers.copies_to_fighter(ev.ReactionSet, "reaction")
+reducers.copies_to_fighter(te.IdleSet, "idle")
 
 
 def with_side[S: Encounter](state: S, name: str) -> S:
@@ -106,7 +106,7 @@ def with_side[S: Encounter](state: S, name: str) -> S:
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
-@folds(te.BookChanged)
+@reducers(te.BookChanged)
 def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
     """Under a book with other records the state and its fighters, those who have left included, are
     converted: fields that both kinds know are carried over."""
@@ -120,13 +120,13 @@ def _book_changed(state: Encounter, event: te.BookChanged) -> Encounter:
     return found
 
 
-@folds(te.TimeRanOut)
+@reducers(te.TimeRanOut)
 def _time_ran_out(state: Encounter, event: te.TimeRanOut) -> Encounter:
     """Nothing changes here: events that follow say what is done."""
     return state
 
 
-@folds(te.TimePassed)
+@reducers(te.TimePassed)
 def _time_passed(state: Encounter, event: te.TimePassed) -> Encounter:
     """Where the time is not for the dying, their deaths are put off by as much; ``patient``, who is
     being treated, is the exception."""
@@ -146,63 +146,63 @@ def put_off[F: Fighter](f: F, seconds: int) -> F:
     return f if later == f.condition else replace(f, condition=later)
 
 
-@folds(rv.Arriving)
+@reducers(rv.Arriving)
 def _arriving(state: Encounter, event: rv.Arriving) -> Encounter:
     return replace(state, coming=(*without(state, event.fighter.id), event.fighter))
 
 
-@folds(rv.SideChanged)
+@reducers(rv.SideChanged)
 def _side_changed(state: Encounter, event: rv.SideChanged) -> Encounter:
     return with_side(state, event.side).with_fighter(event.who, side=event.side)
 
 
-@folds(rv.SidesMet)
+@reducers(rv.SidesMet)
 def _sides_met(state: Encounter, event: rv.SidesMet) -> Encounter:
     return replace(state, opposed=True)
 
 
-@folds(rv.StopVoted)
+@reducers(rv.StopVoted)
 def _stop_voted(state: Encounter, event: rv.StopVoted) -> Encounter:
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
-@folds(rv.FightPaused)
+@reducers(rv.FightPaused)
 def _paused(state: Encounter, event: rv.FightPaused) -> Encounter:
     return replace(state, stop_votes=())
 
 
-@folds(rv.TurnEnded)
+@reducers(rv.TurnEnded)
 def _turn_ended(state: Encounter, event: rv.TurnEnded) -> Encounter:
     return replace(state, turn=state.turn + 1)
 
 
-@folds(te.OptionSet)
+@reducers(te.OptionSet)
 def _option_set(state: Encounter, event: te.OptionSet) -> Encounter:
     return replace(state, options={**state.options, event.name: event.value})
 
 
-@folds(te.FormerHolds)
+@reducers(te.FormerHolds)
 def _former_holds(state: Encounter, event: te.FormerHolds) -> Encounter:
     return replace(state, former={**state.former, event.who: Former(event.options, event.rounds)})
 
 
-@folds(te.FormerEnds)
+@reducers(te.FormerEnds)
 def _former_ends(state: Encounter, event: te.FormerEnds) -> Encounter:
     return replace(state, former={w: f for w, f in state.former.items() if w != event.who})
 
 
-@folds(te.Attended)
+@reducers(te.Attended)
 def _attended(state: Encounter, event: te.Attended) -> Encounter:
     return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
 
 
-@folds(te.SheetChanged)
+@reducers(te.SheetChanged)
 def _sheet_changed(state: Encounter, event: te.SheetChanged) -> Encounter:
     fighter = state.fighter(event.who)
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
 
 
-@folds(te.KeptApart)
+@reducers(te.KeptApart)
 def _kept_apart(state: Encounter, event: te.KeptApart) -> Encounter:
     state = state.with_own(event.who, Own(event.sheet, event.condition))
     return state if event.parts is None else _set_by_the_seat(state, event.who, event.parts)
@@ -215,12 +215,12 @@ def _set_by_the_seat[S: Encounter](state: S, who: str, parts: Iterable[str]) -> 
     return replace(state, parts={**state.parts, who: after})
 
 
-@folds(te.Leaned)
+@reducers(te.Leaned)
 def _leaned(state: Encounter, event: te.Leaned) -> Encounter:
     return replace(state, leaning=entered(state.leaning, event.who, event.kinds))
 
 
-@folds(te.Contributed)
+@reducers(te.Contributed)
 def _contributed(state: Encounter, event: te.Contributed) -> Encounter:
     known = state.contributed.get(event.who, ())
     kinds = (*known, *(kind for kind in event.kinds if kind not in known))
@@ -231,12 +231,12 @@ def _contributed(state: Encounter, event: te.Contributed) -> Encounter:
     return _set_by_the_seat(state, event.who, parts)
 
 
-@folds(*preset_faces.MOVES)
+@reducers(*preset_faces.MOVES)
 def _faces_moved(state: Encounter, event: preset_faces.Moved) -> Encounter:
     kept, lots = preset_faces.after(state.kept, state.lying, event)
     return replace(state, kept=kept, lying=lots)
 
 
-@folds(Intended)
+@reducers(Intended)
 def _intended(state: Encounter, event: Intended) -> Encounter:
     return replace(state, intents=entered(state.intents, event.who, event.intents))
