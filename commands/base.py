@@ -23,7 +23,7 @@ from game.errors import Refused
 from game.registry.editions import by_game
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
-from world import books, guide, sanitise
+from world import guide, presenters, sanitise
 from world.scenes import pausing, real_time
 from world.scenes.fighters import fighter_id
 from world.scenes.guarded import Watched, attempt
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.registry.book import Rulebook
     from game.registry.sheet import Sheet
     from world.actors import Character, Room, Session
-    from world.books.slots import Verbs
+    from world.presenters.slots import Verbs
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
     from world.scenes.table import Table
@@ -53,7 +53,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     - ``switch_names``: its switches, which players may shorten. What a command does instead under
       one book, and its further switches there, the book's presenter says
-      (``world.books.slots.Verbs``).
+      (``world.presenters.slots.Verbs``).
     - ``collected``: None, or a list that ``give`` appends engine commands to instead of giving
       them.
     - ``deeds``: by fighter id, the actions named in a declaration, for the order queue
@@ -134,7 +134,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             if (
                 table
                 and self.fights
-                and not (instead or books.reads(type(self), self.book, self.keeps))
+                and not (instead or presenters.reads(type(self), self.book, self.keeps))
             ):
                 raise self.book.of_another()
             self.carry_out(instead or type(self).act)
@@ -145,8 +145,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     @property
     def verbs(self) -> "Verbs":
-        """The commands of the book played here (``world.books.slots.Verbs``)."""
-        return books.verbs(books.of(self.book))
+        """The commands of the book played here (``world.presenters.slots.Verbs``)."""
+        return presenters.verbs(presenters.of(self.book))
 
     def act(self) -> None:
         """Carry the command out. Raises Refused, MatchError."""
@@ -238,7 +238,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         known = table.state.fighters.get(self.me)
         if known and known.present:
             return self.joining(table)
-        sheet = self.own_sheet(table) or books.of(table.state).blank()
+        sheet = self.own_sheet(table) or presenters.of(table.state).blank()
         if known and (known.sheet, known.name) == (sheet, self.caller.key):
             return []
         side = known.side if known else self.caller.key
@@ -247,11 +247,11 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def own_sheet(self, table: "Table") -> "Sheet | None":
         """The caller's sheet for the game played at the table. Raises Refused("no_sheet") and
         others, see `own_sheet`."""
-        return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
+        return own_sheet(self.caller, presenters.of(table.state), self.needs_sheet)
 
     def as_fighter(self, table: "Table", side: str) -> Any:
         """The caller as a fighter of the game played at the table."""
-        return books.of(table.state).fighter(self.caller, side, table.state.clock)
+        return presenters.of(table.state).fighter(self.caller, side, table.state.clock)
 
     def refuse_from_outside(self, table: "Table") -> None:
         """Raises Refused("not_here") if a fight runs here and the caller is not in it: no command

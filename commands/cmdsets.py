@@ -47,7 +47,7 @@ from commands.table import (
     stance,
 )
 from commands.talk import channels, ignoring, posing, talking
-from world import books
+from world import presenters
 from world.available import offered
 
 
@@ -131,7 +131,7 @@ class TableCmdSet(CmdSet):
     def verbs(cls) -> tuple[type[Any], ...]:
         """Commands of the table and of content, then those of each offered book, without commands
         that no offered book supports."""
-        added: list[Any] = [books.verbs(face) for face in books.faces()]
+        added: list[Any] = [presenters.verbs(presenter) for presenter in presenters.every()]
         theirs = (verb for verbs in added for verb in verbs.commands)
         every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))
         own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from game import registry
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books
-from world.books.drafts import Draft
-from world.books.slots import Builder
+from world import presenters
+from world.presenters.drafts import Draft
+from world.presenters.slots import Builder
 
 if TYPE_CHECKING:
     from world.actors import Character
@@ -23,15 +23,15 @@ OLDEST = "d6"
 def of(kind: str) -> Builder:
     """The builder for a kind of sheet. Refused: ``no_builder`` if there is none here, or its books
     are not on offer."""
-    found = books.of_kind(kind).builder
-    if found and kind in books.kinds():
+    found = presenters.of_kind(kind).builder
+    if found and kind in presenters.kinds():
         return found
     raise Refused("no_builder", _elsewhere(kind))
 
 
 def builders() -> dict[str, Builder]:
     """All builders on offer, by kind of sheet."""
-    found = {kind: books.of_kind(kind).builder for kind in books.kinds()}
+    found = {kind: presenters.of_kind(kind).builder for kind in presenters.kinds()}
     return {kind: builder for kind, builder in found.items() if builder}
 
 
@@ -50,7 +50,7 @@ def draft(kind: str) -> Draft:
 def own_building(kind: str, before: str = "") -> str:
     """A sentence on how to build a character of one's own of that kind; "" if that is not offered.
     ``before``: word to type before names, where another kind would be meant otherwise."""
-    found, verb = books.of_kind(kind).builder, books.of_kind(kind).built_by
+    found, verb = presenters.of_kind(kind).builder, presenters.of_kind(kind).built_by
     if found and found.draft:
         verb = f"+chargen/build {before}".rstrip()
     return str(say("world-builds-your-own", verb=verb)) if verb else ""
@@ -59,15 +59,15 @@ def own_building(kind: str, before: str = "") -> str:
 def games() -> list[str]:
     """One line for each kind of character on offer: what to type, and what it is like."""
     return [
-        f"{face.door}: {(face.builder and face.builder.about) or face.book.title}".rstrip(": ")
-        for face in map(books.of_kind, books.kinds())
-        if face.door
+        f"{of.door}: {(of.builder and of.builder.about) or of.book.title}".rstrip(": ")
+        for of in map(presenters.of_kind, presenters.kinds())
+        if of.door
     ]
 
 
 def others(kind: str) -> str:
     """A sentence on where characters of the other books are made; "" if there are no others."""
-    doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
+    doors = [presenters.of_kind(each).door for each in presenters.kinds() if each != kind]
     *first, last = filter(None, doors) if any(doors) else ("",)
     if not last:
         return ""
@@ -77,7 +77,7 @@ def others(kind: str) -> str:
 def _elsewhere(kind: str) -> Text:
     """A sentence on where sheets of that kind are made instead, and what can be built here."""
     lines = tuple(f"+chargen {builder.book}" for builder in builders().values())
-    if verb := books.of_kind(kind).built_by:
+    if verb := presenters.of_kind(kind).built_by:
         book = registry.for_kind(kind)
         return say("world-book-builds-itself", book=book, verb=verb, lines=lines)
     return say("world-no-builder", kind=kind, lines=lines)
@@ -88,7 +88,7 @@ def begun(character: Character) -> str:
     offer."""
     text = character.attributes.get(PARK, category="d6")
     kind = json.loads(text).get("kind", OLDEST) if text else ""
-    return kind if kind in books.kinds() else ""
+    return kind if kind in presenters.kinds() else ""
 
 
 def draft_of(character: Character) -> Draft:

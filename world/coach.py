@@ -12,7 +12,7 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.guide import now_type
 from world.lessons import filled
 from world.scenes.hearing import reads_prose
@@ -45,7 +45,7 @@ def hints(state: Encounter, steps: Sequence[Step], character: Character, who: st
 def _fresh(
     state: Encounter, steps: Sequence[Step], character: Character, who: str
 ) -> list[Text | str]:
-    lesson = books.of(state).lesson()
+    lesson = presenters.of(state).lesson()
     moments = [key for key in _moments(state, steps, character, who) if lesson.hint(key)]
     return [lesson.hint(key) for key in _untold(character, state.book, moments)]
 
@@ -90,7 +90,7 @@ def next_line(state: Encounter, character: Character, viewer: Viewer) -> str:
     lines = [line for line in lines if "<" not in line and not line.startswith(LEFT_OUT)]
     if not has_defended(state, character, viewer.who):
         foe = _foe(state, viewer.who)
-        first = [line.format(foe=foe) for line in books.of(state).lesson().defending]
+        first = [line.format(foe=foe) for line in presenters.of(state).lesson().defending]
         lines = [*(line for line in first if line in lines), *lines]
     return next(iter(lines), "")
 
@@ -99,7 +99,7 @@ def ending(character: Character, book: str) -> list[str]:
     """Closing lines of a practice fight, longer after the first one under the book."""
     if not _untold(character, book, ["ended"]):
         return [str(ENDING), str(SHORT_ENDING)]
-    lesson = books.of(registry.called(book)).lesson()
+    lesson = presenters.of(registry.called(book)).lesson()
     return [str(ENDING), f"{lesson.last} {NEXT}", str(PEOPLE), now_type(WHERE)]
 
 
@@ -117,10 +117,10 @@ def _moments(state: Encounter, steps: Sequence[Step], character: Character, who:
     """Hint names for what has just happened, then for what is waited for."""
     events = [event for step in steps for event in step.events]
     found: list[str] = []
-    face = books.of(state)
-    if any(who in face.attacked(e) for e in events):
+    presenter = presenters.of(state)
+    if any(who in presenter.attacked(e) for e in events):
         found.append("reading")
-    if any(face.hurt(e) == who for e in events):
+    if any(presenter.hurt(e) == who for e in events):
         found.append("hurt")
     if has_defended(state, character, who):
         found.append("defended")

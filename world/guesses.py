@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.wording import Text, say
-from world import books, builders, coach, guide
+from world import builders, coach, guide, presenters
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.render import offers, prompt
@@ -100,11 +100,11 @@ def _character(character: Character, words: list[str]) -> Meant | None:
     """The ready character named by the words, if the player has no character yet."""
     if character.first_sheet is not None:
         return None
-    for face in books.faces():
-        ready = face.builder.roster.ready() if face.builder else {}
+    for presenter in presenters.every():
+        ready = presenter.builder.roster.ready() if presenter.builder else {}
         for block in ready.values():
             if set(block.name.lower().split()) <= set(words):
-                kind = "" if face is books.faces()[0] else f"{face.book.name} "
+                kind = "" if presenter is presenters.every()[0] else f"{presenter.book.name} "
                 return Meant(
                     say("meant-be-that"), f"+chargen/take {kind}{block.name.lower()}", True
                 )

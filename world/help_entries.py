@@ -6,11 +6,11 @@ from typing import Any
 
 from game import registry
 from game.wording import CELL, laid, say
-from world import books, builders, pages
+from world import builders, pages, presenters
 from world.available import offered
-from world.books.taught import Added, paragraph
 from world.lessons import filled
 from world.pages import Page
+from world.presenters.taught import Added, paragraph
 
 BEGINNING = (paragraph("help_topics-fight-begins"),)
 ENDING = (
@@ -43,11 +43,11 @@ MOMENTS = ("initiative", "choice", "declare", "act", "answer", "resist")
 def _healed() -> Mapping[str, Any]:
     """Arguments: how wounds heal, for each kind of sheet on offer."""
     rows = []
-    for kind in books.kinds():
-        face = books.of_kind(kind)
+    for kind in presenters.kinds():
+        presenter = presenters.of_kind(kind)
         names = tuple(name for name in registry.names() if registry.find(name).sheet_kind == kind)
-        if face.healing:
-            under = say("help_topics-healed-under", books=names, lines=_indented(face.healing))
+        if presenter.healing:
+            under = say("help_topics-healed-under", books=names, lines=_indented(presenter.healing))
             rows.append(str(under))
     return {"healed": "\n".join(rows)}
 
@@ -58,23 +58,23 @@ def _indented(text: Added | str) -> str:
 
 def _start() -> Mapping[str, Any]:
     """Arguments of the first steps, depending on what is on offer."""
-    others = builders.others(books.kinds()[0])
+    others = builders.others(presenters.kinds()[0])
     again = pages.told("help_topics-again") if pages.another() else ""
     return {"making": _making(), "others": others and f" {others}", "again": again}
 
 
 def _making() -> str:
     """How a character of the default book is made."""
-    face = books.of(registry.first())
-    if face.builder is None:
-        return str(say("help_topics-built-by", verb=face.built_by))
+    presenter = presenters.of(registry.first())
+    if presenter.builder is None:
+        return str(say("help_topics-built-by", verb=presenter.built_by))
     taken = pages.told("help_topics-ready")
-    return f"{taken} {builders.own_building(face.book.sheet_kind)}".strip()
+    return f"{taken} {builders.own_building(presenter.book.sheet_kind)}".strip()
 
 
 def _fight() -> Mapping[str, Any]:
     """Arguments: how a fight goes under the default book."""
-    steps = (*BEGINNING, *books.of(registry.first()).steps, *ENDING)
+    steps = (*BEGINNING, *presenters.of(registry.first()).steps, *ENDING)
     return {"points": _points(map(pages.text_of, steps))}
 
 
@@ -87,7 +87,7 @@ def _listed() -> Mapping[str, Any]:
     """Arguments: the available commands, with rows of books that have commands of their own."""
     rows: list[str] = []
     for key, verbs in ROWS.items():
-        own = (line for face in books.faces() for line in face.listed)
+        own = (line for presenter in presenters.every() for line in presenter.listed)
         added = ((line[:HEAD].strip(), line[HEAD:]) for line in own)
         for head, line in [(str(say(key)), verbs)] if key else added:
             if there := [word for word in line.split() if offered(word)]:
@@ -97,12 +97,12 @@ def _listed() -> Mapping[str, Any]:
 
 def _book(name: str) -> Mapping[str, Any]:
     """Arguments: how a round goes under a book, from the hints of its first fight."""
-    face = books.of(registry.called(name))
-    known = face.lesson().hints
+    presenter = presenters.of(registry.called(name))
+    known = presenter.lesson().hints
     told = [known[each] for each in MOMENTS if each in known]
     npc = f"{pages.told('help_topics-npc')} 1"
     steps = [str(filled(text, {"foe": npc, "why": "+why 114"})) for text in told]
-    return {"title": face.book.title, "name": name, "points": _points(steps)}
+    return {"title": presenter.book.title, "name": name, "points": _points(steps)}
 
 
 NOTHING: Callable[[], Mapping[str, Any]] = dict
@@ -137,8 +137,8 @@ def topic(key: str) -> str:
     return TOPICS[key]() if key in TOPICS else ""
 
 
-TOLD = {entry["key"] for face in books.faces() for entry in face.topics} | {
-    face.built_by.lstrip("+") for face in books.faces()
+TOLD = {entry["key"] for presenter in presenters.every() for entry in presenter.topics} | {
+    presenter.built_by.lstrip("+") for presenter in presenters.every()
 }
 """Books that have a page of their own: a topic, or that of a command named after them."""
 
@@ -156,7 +156,7 @@ HELP_ENTRY_DICTS = [
     _entry("strangers", "help_topics-strangers", "trouble", "harassment", "staff"),
     _entry("making", "help_topics-making"),
     _entry("books", "help_topics-books", "book", "house options"),
-    *(_of_a_book(entry) for face in books.faces() for entry in face.topics),
+    *(_of_a_book(entry) for presenter in presenters.every() for entry in presenter.topics),
     *(
         _entry(name, "help_topics-book", args=partial(_book, name))
         for name in registry.names()

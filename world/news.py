@@ -13,7 +13,7 @@ from game.encounter.rounds import RoundDeed
 from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
 from game.registry import editions
-from world import books, hooks, signals
+from world import hooks, presenters, signals
 from world.scenes.fighters import character_of
 from world.scenes.guarded import attempt
 from world.scenes.steps import Step
@@ -105,8 +105,8 @@ def _found(scene: Any, step: Step) -> list[Found]:
 
 
 def _points(step: Step) -> Iterator[Found]:
-    face, by_hand = books.of(step.after), (te.Overridden, te.SheetChanged)
-    if any(isinstance(e, by_hand) or face.set_by_hand(e) for e in step.events):
+    presenter, by_hand = presenters.of(step.after), (te.Overridden, te.SheetChanged)
+    if any(isinstance(e, by_hand) or presenter.set_by_hand(e) for e in step.events):
         return
     for who, f in step.after.fighters.items():
         if (known := step.before.fighters.get(who)) and known.present:
@@ -165,10 +165,10 @@ def _worse(before: Any, after: Any) -> News | None:
 
 def _attacker(step: Step, who: str) -> str:
     """Name of whoever attacked and hurt the fighter in the step, "" for nobody."""
-    face, state = books.of(step.after), step.after
-    if not any(face.hurt(event) == who for event in step.events):
+    presenter, state = presenters.of(step.after), step.after
+    if not any(presenter.hurt(event) == who for event in step.events):
         return ""
-    blows = [face.attacked(event) for event in step.events]
+    blows = [presenter.attacked(event) for event in step.events]
     deed = step.before.deed
     if isinstance(deed, RoundDeed) and deed.kind == "attack":
         blows.append((deed.who, deed.target))
@@ -178,10 +178,10 @@ def _attacker(step: Step, who: str) -> str:
 
 def _course(step: Step) -> Iterator[Found]:
     """Signals for fights, battles, rounds and a battle's losses, in the order of events."""
-    face, state = books.of(step.after), step.before
+    presenter, state = presenters.of(step.after), step.before
     for event in step.events:
         before, state = state, engine.evolve(state, event)
-        for name, side, lost, left in face.losses(before, state):
+        for name, side, lost, left in presenter.losses(before, state):
             yield signals.killed, _lost(step, name, side, lost, left)
         for what, was, now in (
             ("fight", before.mode == FIGHT, state.mode == FIGHT),

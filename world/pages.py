@@ -2,8 +2,8 @@
 
 Pages are in catalogues (``help_*.ftl``), their rows made of cells, which become columns or
 sentences depending on the reader (``game/wording/rows.py``). Shared pages name no book: an example
-is an argument (``{ $skill }``) whose value the default book supplies (``Face.words``). Pages of a
-game's own commands, and what third-party books add, may be plain texts with columns.
+is an argument (``{ $skill }``) whose value the default book supplies (``Presenter.words``). Pages of
+a game's own commands, and what third-party books add, may be plain texts with columns.
 """
 
 import re
@@ -16,10 +16,10 @@ from game.house.rooms import LANDING, YARD
 from game.notation import PIPS, Notation
 from game.registry import cards
 from game.wording import CELL, Text, say
-from world import books, start_rooms
+from world import presenters, start_rooms
 from world.available import offered
-from world.books.face import Face
-from world.books.taught import Added
+from world.presenters.presenter import Presenter
+from world.presenters.taught import Added
 from world.scenes.render.words import and_list
 
 _WORD = re.compile(r"\{(\w+)\}")
@@ -79,7 +79,7 @@ def filled(text: str) -> str:
         example = known.get(word, f"<{word}>")
         return example.title() if found[1][0].isupper() else example
 
-    return _WORD.sub(said, _written(text, books.of(registry.first()).book.dice))
+    return _WORD.sub(said, _written(text, presenters.of(registry.first()).book.dice))
 
 
 def _written(text: str, dice: Notation) -> str:
@@ -96,15 +96,17 @@ def _written(text: str, dice: Notation) -> str:
 
 def _known() -> dict[str, str]:
     """Values of the examples: from the default book, else from other books on offer."""
-    first, faces = (
-        books.of(registry.first()),
-        [books.of(registry.called(n)) for n in registry.names()],
+    first, others = (
+        presenters.of(registry.first()),
+        [presenters.of(registry.called(n)) for n in registry.names()],
     )
-    alike = [face for face in faces if face.book.sheet_kind == first.book.sheet_kind]
+    alike = [
+        presenter for presenter in others if presenter.book.sheet_kind == first.book.sheet_kind
+    ]
     other = [
-        (face.book.name, built.example)
-        for face in faces
-        if face not in alike and (built := face.builder)
+        (presenter.book.name, built.example)
+        for presenter in others
+        if presenter not in alike and (built := presenter.builder)
     ]
     return {
         "book": first.book.name,
@@ -112,7 +114,7 @@ def _known() -> dict[str, str]:
         "kind": first.book.sheet_kind,
         "short": first.words.get("skill", EXAMPLES[0])[:2],
         "ready": first.builder.example if first.builder else "<name>",
-        "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
+        "another": others[-1].book.name if len(alike) < 2 else alike[-1].book.name,
         **({"other": other[0][0], "theirs": other[0][1]} if other else {}),
         "weapon": "weapon",
         "yard": start_rooms.rooms()[LANDING].exits[YARD],
@@ -120,17 +122,17 @@ def _known() -> dict[str, str]:
         "armed": f"weapon {first.examples[1]}",
         "count": f"weapon {first.examples[1]}",
         "change": first.words.get("option", "<name>=<value>"),
-        **{name: word for face in reversed(faces) for name, word in face.words.items()},
+        **{name: word for presenter in reversed(others) for name, word in presenter.words.items()},
         **first.words,
         "card": _card(first),
     }
 
 
-def _card(face: Face) -> str:
+def _card(presenter: Presenter) -> str:
     """A card key of the book: the one its presenter names, or the first; ``<card>`` if it has
     none."""
-    own = cards.cards(face.book.name)
-    named = face.words.get("card", "")
+    own = cards.cards(presenter.book.name)
+    named = presenter.words.get("card", "")
     return named if named in own else next(iter(own), "<card>")
 
 
@@ -189,7 +191,9 @@ def below(verb: str, topics: Mapping[str, Page]) -> dict[str, Page]:
     available ones."""
     words = {word: made_of for several, made_of in topics.items() for word in several.split(", ")}
     start = f"{verb} "
-    added = (name for each in registry.names() for name in books.of(registry.called(each)).pages)
+    added = (
+        name for each in registry.names() for name in presenters.of(registry.called(each)).pages
+    )
     more = (name.removeprefix(start) for name in added if name.startswith(start))
     words |= {word: Page("help_topics-usage") for word in more if word not in words}
     return {word: made_of for word, made_of in words.items() if offered(f"{verb}/{word}")}
@@ -213,7 +217,7 @@ def _added(name: str) -> list[tuple[str, bool]]:
     books add appears once and may name them."""
     said: dict[Added | str, list[str]] = {}
     for each in registry.names():
-        for text in books.of(registry.called(each)).pages.get(name, ()):
+        for text in presenters.of(registry.called(each)).pages.get(name, ()):
             said.setdefault(text, []).append(each)
     return [(text_of(text, by), _is_row(text)) for text, by in said.items()]
 

@@ -16,7 +16,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.house.offering import LEVELS
 from game.wording import say
-from world import books, coach, house
+from world import coach, house, presenters
 from world.lessons import filled
 from world.scenes import store
 from world.scenes.fighters import fighter_id
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.encounter.records import Command
     from game.registry.book import Rulebook
     from world.actors import Character, Room
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.models import Scene
     from world.scenes.table import Table
 
@@ -47,8 +47,8 @@ def begin(character: Character, level: str, book: Rulebook) -> None:
     state = engine.opening(book.name)
     _refuse_without_sheet(character, book)
     refuse_fighting(character)
-    face = books.of(book)
-    fighter = face.fighter(character, character.key, state.clock)
+    presenter = presenters.of(book)
+    fighter = presenter.fighter(character, character.key, state.clock)
     _refuse_the_hurt(fighter)
     if coach.is_first(character, book.name):
         fighter = _asked(fighter)
@@ -59,7 +59,7 @@ def begin(character: Character, level: str, book: Rulebook) -> None:
     table = room.open_table(book.name)
     steps = table.give(
         None,
-        *face.lesson().setting,
+        *presenter.lesson().setting,
         c.Join(fighter.id, fighter),
         c.Join(DROID, droid),
         c.Begin(),
@@ -76,38 +76,40 @@ def _asked(fighter: Fighter) -> Fighter:
 def defend_as_usual(table: Table, character: Character) -> None:
     """Restore the standing order for reactions after the player's first own defence."""
     f = table.state.fighters[fighter_id(character)]
-    usual = books.of(table.state).fighter(character, f.side, table.state.clock).reaction
+    usual = presenters.of(table.state).fighter(character, f.side, table.state.clock).reaction
     if f.reaction == "ask" != usual:
         table.give(None, c.SetReaction(f.id, usual))
 
 
-def foes(face: Face) -> dict[str, str]:
+def foes(presenter: Presenter) -> dict[str, str]:
     """Practice opponents under a book, by level: those of the game's folder, else the book's
     own."""
-    return {**face.droids, **house.now().practice.get(face.book.name, {})}
+    return {**presenter.droids, **house.now().practice.get(presenter.book.name, {})}
 
 
 def _droid(level: str, book: Rulebook) -> Fighter:
     """The droid of that level as a fighter on autopilot. Refused: ``no_droid`` if it is retired."""
-    face = books.of(book)
-    blocks, names = face.blocks(), foes(face)
+    presenter = presenters.of(book)
+    blocks, names = presenter.blocks(), foes(presenter)
     name = names[level]
     if name not in blocks:
         others = [other for other in LEVELS if names[other] in blocks]
         other = others[0] if others else None
         raise Refused("no_droid", say("practice-droid-is-gone", droid=name, other=other))
     block = blocks[name]
-    droid: Fighter = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
+    droid: Fighter = presenter.npc(
+        block, DROID, block.name[:1].upper() + block.name[1:], block.name
+    )
     return replace(droid, autopilot=True)
 
 
 def _refuse_without_sheet(character: Character, book: Rulebook) -> None:
-    sheet = books.of(book).sheet_of(character)
+    sheet = presenters.of(book).sheet_of(character)
     if sheet is None or sheet.kind != book.sheet_kind:
-        face = books.of(book)
-        ready = face.builder.example if face.builder else ""
+        presenter = presenters.of(book)
+        ready = presenter.builder.example if presenter.builder else ""
         known = {"book": say("practice-the-book", book=book.name), "ready": ready}
-        raise Refused("no_sheet", filled(face.lesson().no_sheet, known))
+        raise Refused("no_sheet", filled(presenter.lesson().no_sheet, known))
 
 
 def _refuse_the_hurt(fighter: Fighter) -> None:

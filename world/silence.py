@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.errors import Refused
 from game.own_words import own_words
 from game.wording import Text, say
-from world import books, steady_clock
+from world import presenters, steady_clock
 from world.players import account_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def may_say_with(
     """Refused: ``muted`` if the player is, and the commands contain words of their own."""
     if who is None or _left_of(who) is None:
         return
-    if own_words(state, commands, books.of(state).deeds_named()):
+    if own_words(state, commands, presenters.of(state).deeds_named()):
         may_talk(who, WITHOUT)
 
 

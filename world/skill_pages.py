@@ -7,8 +7,8 @@ from game import registry
 from game.registry import cards
 from game.registry.matching import AmbiguousName, MatchError, listing, plain
 from game.wording import Text, say, several
-from world import books
-from world.books.face import Face
+from world import presenters
+from world.presenters.presenter import Presenter
 
 MOST_CARDS = 4
 
@@ -29,41 +29,43 @@ def page(word: str) -> tuple[str, Text | str]:
     return (name, _page(name, found[name])) if name else ("", "")
 
 
-def _found(word: str) -> dict[str, list[Face]]:
+def _found(word: str) -> dict[str, list[Presenter]]:
     """Names of the skills a word may mean, each with the presenters of the books that have it."""
-    found: dict[str, list[Face]] = {}
-    for face in _faces() if word.strip() else ():
-        for name in _meant(face, word):
-            found.setdefault(face.book.skills.label(name), []).append(face)
+    found: dict[str, list[Presenter]] = {}
+    for presenter in _faces() if word.strip() else ():
+        for name in _meant(presenter, word):
+            found.setdefault(presenter.book.skills.label(name), []).append(presenter)
     return found
 
 
-def _faces() -> Iterator[Face]:
-    return (books.of(registry.called(name)) for name in registry.names())
+def _faces() -> Iterator[Presenter]:
+    return (presenters.of(registry.called(name)) for name in registry.names())
 
 
-def _meant(face: Face, word: str) -> tuple[str, ...]:
+def _meant(presenter: Presenter, word: str) -> tuple[str, ...]:
     try:
-        return (face.book.skills.match(word),)
+        return (presenter.book.skills.match(word),)
     except AmbiguousName as alike:
         return alike.candidates
     except MatchError:
         return ()
 
 
-def _page(name: str, faces: list[Face]) -> Text:
+def _page(name: str, faces: list[Presenter]) -> Text:
     """What each book says about it; books that say the same share a sentence."""
     said: dict[Text | str, list[str]] = {}
-    for face in faces:
-        said.setdefault(face.of_skill(face.book.skills.match(name)), []).append(face.book.name)
+    for presenter in faces:
+        said.setdefault(presenter.of_skill(presenter.book.skills.match(name)), []).append(
+            presenter.book.name
+        )
     told = [say("world-skill-in-books", books=tuple(by), text=text) for text, by in said.items()]
     rolls = say("world-skill-is-rolled-by", name=name)
     return several([*told, rolls, *_rules(name, faces)], "\n\n")
 
 
-def _rules(name: str, faces: list[Face]) -> list[Text]:
+def _rules(name: str, faces: list[Presenter]) -> list[Text]:
     """The rules that mention it: at most one sentence, with up to four cards."""
-    found = cards.search(name, *dict.fromkeys(face.book.name for face in faces))
+    found = cards.search(name, *dict.fromkeys(presenter.book.name for presenter in faces))
     if not found:
         return []
     shown, more = tuple(card.id for card in found[:MOST_CARDS]), max(0, len(found) - MOST_CARDS)

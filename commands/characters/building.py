@@ -14,7 +14,7 @@ from world.sheets.keeping import refuse_when_fixed
 
 if TYPE_CHECKING:
     from commands.characters.chargen import CmdChargen
-    from world.books.drafts import Draft
+    from world.presenters.drafts import Draft
 
 _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[\w+ -]*)")
 

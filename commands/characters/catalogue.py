@@ -8,11 +8,11 @@ from game.errors import Refused
 from game.house import rules
 from game.house.problems import capital
 from game.wording import say
-from world import books
+from world import presenters
 from world.sheets import text
 
 if TYPE_CHECKING:
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
 
 
 class CatalogueCommand(ReadingCommand):
@@ -29,24 +29,24 @@ class CatalogueCommand(ReadingCommand):
     """Kinds of content that it shows."""
 
     def act(self) -> None:
-        name, rest = books.named_book(self.args)
-        found = books.of(registry.find(name) if name else self.book)
+        name, rest = presenters.named_book(self.args)
+        found = presenters.of(registry.find(name) if name else self.book)
         if rest:
             self.show(found, rest)
         else:
             self.all(found)
 
-    def marked(self, found: "Face") -> list[str]:
+    def marked(self, found: "Presenter") -> list[str]:
         """Sentences on all entries that differ from the book."""
         return rules.marked(found.book.name, self.kinds)
 
-    def mark(self, found: "Face", name: str) -> list[str]:
+    def mark(self, found: "Presenter", name: str) -> list[str]:
         """The same for one entry."""
         told = rules.of_thing(found.book.name, name, self.kinds)
         return [f"{capital(told)}."] if told else []
 
 
-def in_short(found: "Face", block: Any) -> str:
+def in_short(found: "Presenter", block: Any) -> str:
     """What a stat block is best at, and the first sentence of its description."""
     best = found.best(found.npc(block, "", block.name, "").sheet)
     return " ".join(filter(None, [best, first_sentence(block.description)]))
@@ -60,14 +60,14 @@ class CmdNpcs(CatalogueCommand):
     switch_names = ("export",)
     help_category = "Running a fight"
 
-    def all(self, found: "Face") -> None:
+    def all(self, found: "Presenter") -> None:
         if self.switches:
             raise Refused("no_name", say("characters-export-which", name=found.examples[0]))
         rows = [f"{block.name}: {in_short(found, block)}" for block in found.blocks().values()]
         hint = say("characters-stat-blocks", name=found.examples[0])
         self.tell(hint, *rows, *self.marked(found))
 
-    def show(self, found: "Face", word: str) -> None:
+    def show(self, found: "Presenter", word: str) -> None:
         block = found.block(word)
         if self.switches:
             self.say(text.of_block(found.book.sheet_kind, block))
@@ -91,10 +91,10 @@ class CmdArmoury(CatalogueCommand):
     aliases = ("+armory", "+weapons")
     help_category = "Character"
 
-    def all(self, found: "Face") -> None:
+    def all(self, found: "Presenter") -> None:
         hint = say("characters-armoury-shows-one", name=found.examples[1])
         self.tell(*found.gear(), *self.marked(found), hint)
 
-    def show(self, found: "Face", word: str) -> None:
+    def show(self, found: "Presenter", word: str) -> None:
         name, text = found.piece(word)
         self.tell(f"{name.capitalize()}. {text}", *self.mark(found, name))

@@ -8,7 +8,7 @@ from game import registry
 from game.errors import Refused
 from game.registry.matching import UnknownName
 from game.wording import Text, say, several
-from world import books, builders
+from world import builders, presenters
 from world.guide import lead, next_line
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
@@ -59,7 +59,7 @@ class CmdChargen(ReadingCommand):
     def named(self) -> str:
         """Kind of sheet of the book named first, whose name is removed from ``args``; "" if none is
         named."""
-        name, self.args = books.named_book(self.args)
+        name, self.args = presenters.named_book(self.args)
         return registry.find(name).sheet_kind if name else ""
 
     def overview(self) -> None:

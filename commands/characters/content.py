@@ -15,12 +15,12 @@ from game.registry import content, editions
 from game.registry.content import Field, Kind
 from game.registry.values import Text
 from game.wording import say, several
-from world import books, house, house_changes
+from world import house, house_changes, presenters
 from world.making import carried, offers, one_line, own, rows, told
 
 if TYPE_CHECKING:
-    from world.books.face import Face
     from world.house_changes import Change
+    from world.presenters.presenter import Presenter
 
 RECENT, MOST_SHOWN = 10, 200
 READ_AS: dict[str, Any] = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
@@ -75,10 +75,10 @@ class CmdContent(CatalogueCommand):
         else:
             self.look(*self.kind_and_text())
 
-    def all(self, found: "Face") -> None:
+    def all(self, found: "Presenter") -> None:
         READ_AS[self.word].all(self, found)
 
-    def show(self, found: "Face", word: str) -> None:
+    def show(self, found: "Presenter", word: str) -> None:
         READ_AS[self.word].show(self, found, word)
 
     def look(self, kind: Kind, text: str) -> None:
@@ -97,7 +97,7 @@ class CmdContent(CatalogueCommand):
 
     def kind_and_text(self) -> tuple[Kind, str]:
         """The kind meant, of the book named first or of the one here; and the rest of the line."""
-        name, rest = books.named_book(self.args)
+        name, rest = presenters.named_book(self.args)
         return rows.kind(self.word, name, self.book.name), rest
 
     def staff_only(self) -> None:
@@ -174,10 +174,10 @@ class CmdContent(CatalogueCommand):
         self.say(offers.offer(self.table, self.caller, kind, text))
 
 
-def _face(kind: Kind) -> "Face":
+def _face(kind: Kind) -> "Presenter":
     """Presenter of the first book that has the kind."""
     books_of = (registry.called(name) for name in registry.names())
-    return books.of(next(book for book in books_of if kind in book.content))
+    return presenters.of(next(book for book in books_of if kind in book.content))
 
 
 def _line(kind: Kind, change: "Change") -> wording.Text:

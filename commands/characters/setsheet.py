@@ -8,7 +8,7 @@ from commands.reading import ReadingCommand
 from game import registry
 from game.errors import Refused
 from game.wording import say
-from world import books
+from world import presenters
 from world.pages import filled
 from world.sheets.fields import all_changed, changed
 from world.sheets.history import Cause
@@ -33,7 +33,7 @@ class CmdSetSheet(ReadingCommand):
             example = filled("+setsheet Ace/{skill}=5D+1")
             raise Refused("bad_set", say("characters-set-sheet-how", example=example))
         character = character_called(self, name.strip())
-        sheet: Any = character.sheet or books.of(registry.first()).blank()
+        sheet: Any = character.sheet or presenters.of(registry.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
         problem = made.problem()
         if problem and problem != sheet.problem():

@@ -16,8 +16,8 @@ from game.errors import Refused
 from game.registry import editions
 from game.registry.matching import resolve
 from game.wording import Text, say, several
-from world import books
-from world.books.slots import Kept
+from world import presenters
+from world.presenters.slots import Kept
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 from world.sheets.approval import said
@@ -97,7 +97,7 @@ class CmdSheet(ReadingCommand):
             raise Refused("no_sheet", self.without_sheet(found.name, own))
         treated_as = "me" if own else found.name
         lines: list[Text | str] = [*pages.page(found, treated_as, self.width, self.prose)]
-        if found.sheet.kind not in books.kinds():
+        if found.sheet.kind not in presenters.kinds():
             theirs = say("characters-book-not-offered", name=found.name)
             lines += ["", NOT_OFFERED if own else theirs]
         self.tell(*lines)

@@ -9,7 +9,7 @@ from game import registry
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import say
-from world import books
+from world import presenters
 from world.scenes.fighters import character_of
 from world.sheets import importing, text
 
@@ -24,7 +24,7 @@ _PARTED = re.compile(r';(?=(?:[^"]*"[^"]*")*[^"]*$)')
 def write(cmd: "CmdSheet") -> None:
     """``[<book>] [<name>]``: write out the caller's own sheet; staff may do so for anybody, a game
     master for those in the scene."""
-    name, rest = books.named_book(cmd.args)
+    name, rest = presenters.named_book(cmd.args)
     kind = registry.find(name).sheet_kind if name else cmd.book.sheet_kind
     character = _may_read(cmd, rest) if rest else cmd.caller
     sheet = character.sheet_for(kind) or (None if name else character.first_sheet)

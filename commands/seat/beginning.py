@@ -12,7 +12,7 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, start_rooms
+from world import presenters, start_rooms
 from world.pages import filled
 from world.scenes import joining, pausing
 from world.scenes.coming import ALONG, seat_refusal
@@ -58,7 +58,7 @@ def start(cmd: "TableCommand") -> None:
         joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
     table.record(True)
     _go_along(cmd, room, guests)
-    shown = (c.Begin, *books.of(table.state).shown)
+    shown = (c.Begin, *presenters.of(table.state).shown)
     news = [step for step in steps if isinstance(step.command, shown)]
     tell(table, [*news, *table.play_autopilots()])
     _ask(cmd, guests)
@@ -138,7 +138,7 @@ def _beginning(
         raise Refused("nobody", say("seat-against-whom", npc=filled("{npc}")))
     if guests.apart and not (guests.asked or guests.enough):
         raise Refused("nobody", say("seat-nobody-to-fight", news=guests.news()))
-    aside = books.of(table.state).aside_people(table.state)
+    aside = presenters.of(table.state).aside_people(table.state)
     staying = {who: command for who, command in aside.items() if who not in taking_part}
     for fighter in table.state.present:
         if fighter.id not in (*taking_part, *staying):
@@ -152,7 +152,7 @@ def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.P
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
     joined would fight against everybody else."""
     here = sorted(listeners(cmd.room), key=attrgetter("id"))
-    people = [obj for obj in here if books.of(table.state).sheet_of(obj)]
+    people = [obj for obj in here if presenters.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
     sided = _sides_made(table.state)
     if sided:
@@ -171,7 +171,7 @@ def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.P
 
 def _sides_made(state: "Encounter") -> bool:
     """True if somebody has been put on a side, or leads one of a battle."""
-    aside = books.of(state).aside_people(state)
+    aside = presenters.of(state).aside_people(state)
     sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
     return len({f.side for f in sided}) > 1
 

@@ -8,7 +8,7 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
-from world import books, on_call
+from world import on_call, presenters
 from world.players import account_of
 
 MASTER = "gm"
@@ -62,7 +62,11 @@ class CmdRequest(FightingCommand):
 
     def matters(self) -> tuple[str, ...]:
         """Matters of all books; the engine refuses those of another book."""
-        return tuple(dict.fromkeys(matter for face in books.faces() for matter in face.matters))
+        return tuple(
+            dict.fromkeys(
+                matter for presenter in presenters.every() for matter in presenter.matters
+            )
+        )
 
     def call(self, why: str) -> None:
         """Call for a game master (ADV-SYS-3). Raises Refused("nobody") if none is on call."""

@@ -8,7 +8,7 @@ from commands import parsing
 from game.clock import DAY, MINUTE, span
 from game.errors import Refused
 from game.wording import Text, say, several
-from world.books.awaited import ACT, ANSWER, DECLARE
+from world.presenters.awaited import ACT, ANSWER, DECLARE
 from world.scenes.telling import announce
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import (

@@ -17,7 +17,7 @@ from game.parts.overrides import SCENE_FIELDS
 from game.registry import editions
 from game.registry.matching import resolve
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.pages import filled
 from world.scenes import seat_offers
 from world.scenes.coming import deserted, seat_refusal, takes_part
@@ -135,7 +135,7 @@ def override(cmd: "TableCommand") -> None:
     known = registry.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        example = books.of(cmd.table.state).example
+        example = presenters.of(cmd.table.state).example
         of_scene = tuple(SCENE_FIELDS)
         cmd.say(say("seat-fields", fields=tuple(known), of_scene=of_scene, example=example))
         return

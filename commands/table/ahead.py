@@ -10,7 +10,7 @@ from game.encounter.intents import Intend
 from game.errors import NoWeapon, Refused
 from game.registry.matching import MatchError
 from game.wording import say, several
-from world import books
+from world import presenters
 from world.scenes.render.queued import held
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> "list[Command]
     found: list[Command] = []
     state = cmd.table.state
     for text in texts:
-        commands = _typed(cmd, who, text) or books.of(state).said_as(state, who, text)
+        commands = _typed(cmd, who, text) or presenters.of(state).said_as(state, who, text)
         if not commands or not all(_can_be_held(state, each) for each in commands):
             break
         found += commands
@@ -41,7 +41,7 @@ def names_nothing(cmd: "TableCommand", who: str, text: str) -> str:
     """Why the text does not work as a command although it begins like one, if it names a person or
     weapon that does not exist (``attack thug 9``, ``draw sword`` without one); else ""."""
     state = cmd.table.state
-    if books.of(state).said_as(state, who, text):
+    if presenters.of(state).said_as(state, who, text):
         return ""
     try:
         _line(cmd, who, text)

@@ -11,7 +11,7 @@ from game.errors import Refused
 from game.registry import editions
 from game.registry.matching import MatchError, resolve
 from game.wording import say
-from world import books
+from world import presenters
 from world.making import one_line, own, rows
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.hearing import listeners
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from world.actors import Character
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.table import Table
 
 
@@ -99,17 +99,17 @@ class Bringing(own.Making):
 
 
 def _person(table: "Table", character: "Character", side: str) -> "tuple[str, list[Command]]":
-    face = books.of(table.state)
-    if face.sheet_of(character) is None:
+    presenter = presenters.of(table.state)
+    if presenter.sheet_of(character) is None:
         sentence = say("table-no-sheet", who=character.key)
-        raise Refused("no_sheet", face.no_sheet or sentence)
+        raise Refused("no_sheet", presenter.no_sheet or sentence)
     who = fighter_id(character)
-    return who, [c.Join(who, face.fighter(character, side, table.state.clock))]
+    return who, [c.Join(who, presenter.fighter(character, side, table.state.clock))]
 
 
-def _face(table: "Table") -> "Face":
+def _face(table: "Table") -> "Presenter":
     """Presenter of the book that the table plays, or is about to."""
-    return books.of(registry.find(table.book_to_be) if table.book_to_be else table.state)
+    return presenters.of(registry.find(table.book_to_be) if table.book_to_be else table.state)
 
 
 def _from_blocks(
@@ -128,16 +128,16 @@ def _from_blocks(
         raise Refused("no_such_fighter", sentence) from None
     if not 1 <= count <= 100:
         raise Refused("bad_number", say("table-bring-at-once"))
-    face = _face(table)
+    presenter = _face(table)
     if unseen:
         names = numbered(f"{PREFIX}{block.name}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
-        return [(w, [c.Join(w, hide(face.npc(block, w, n, side)))]) for w, n in made]
+        return [(w, [c.Join(w, hide(presenter.npc(block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(block.name, count, used)
     ids = [f"n{first + n}" for n in range(len(names))]
     return [
-        (who, [c.Join(who, face.npc(block, who, each, side))])
+        (who, [c.Join(who, presenter.npc(block, who, each, side))])
         for who, each in zip(ids, names, strict=True)
     ]
 

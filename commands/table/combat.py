@@ -20,7 +20,7 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say, several
 from typeclasses.at_table.characters import VERBOSITIES
-from world import books
+from world import presenters
 from world.available import offered
 from world.scenes import joining, pausing
 from world.scenes.taking_part import refuse_fighting, tables_of
@@ -108,8 +108,8 @@ class CmdCombat(TableCommand):
         """Switches that books add, with their functions; the engine refuses those of
         another book."""
         found: dict[str, Callable[[Any], None]] = {}
-        for face in books.faces():
-            found |= books.verbs(face).switches
+        for presenter in presenters.every():
+            found |= presenters.verbs(presenter).switches
         return found
 
     def act(self) -> None:

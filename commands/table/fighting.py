@@ -15,7 +15,7 @@ from game.errors import Refused
 from game.parts import volley
 from game.registry.matching import MatchError, resolve
 from game.wording import say
-from world import books
+from world import presenters
 from world.pages import filled
 
 NONE = "none"
@@ -61,7 +61,7 @@ class FightingCommand(ForSeveral, TableCommand):
             return ""
         f = self.fighter(who)
         state = self.table.state
-        mounts = [w.name for w in books.of(state).mounts(state, f)]
+        mounts = [w.name for w in presenters.of(state).mounts(state, f)]
         own = [w.name for w in f.sheet.weapons]
         try:
             return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")

@@ -12,7 +12,7 @@ from game.encounter.audience import as_known, visible
 from game.errors import Refused
 from game.registry.matching import MatchError
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.pages import filled
 from world.scenes import chances
 from world.scenes.render.words import people
@@ -98,8 +98,8 @@ class CmdOdds(FightingCommand):
         state, viewer = table.state, self.viewer
         if registry.of(state).rated is None:
             raise Refused("no_odds", say("table-answers-not-rated"))
-        face: Any = books.of(state)  # of a book that rates answers
-        self.read_out(partial(face.answers, state, viewer, who))
+        presenter: Any = presenters.of(state)  # of a book that rates answers
+        self.read_out(partial(presenter.answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example if it is neither."""

@@ -11,7 +11,7 @@ from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import NotHere, Refused
 from game.wording import say
-from world import books
+from world import presenters
 from world.pages import filled
 from world.scenes import agreeing
 from world.scenes.fighters import fighter_id
@@ -135,8 +135,8 @@ class CmdCheck(RollingCommand):
         if who == self.me:
             return self.own_sheet(table)
         if self.asked:
-            face = books.of(table.state)
-            return own_sheet(self.asked, face, False) or face.blank()
+            presenter = presenters.of(table.state)
+            return own_sheet(self.asked, presenter, False) or presenter.blank()
         return table.state.fighters[who].sheet
 
     def against(self, command: c.Check, text: str, table: "Table") -> c.Check:

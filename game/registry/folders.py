@@ -1,5 +1,5 @@
 """Books that a game brings along, one self-contained folder each: ``rules/``, ``data/``, sentences
-in ``texts/`` and, for the world above the rules, ``face/``."""
+in ``texts/`` and, for the world above the rules, ``presenter/``."""
 
 import importlib
 import sys

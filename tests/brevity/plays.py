@@ -9,7 +9,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.round_events import RoundBegan
 from game.encounter.state import FIGHT
-from world import books
+from world import presenters
 from world.scenes.steps import Step
 
 PEOPLE = ("Ace", "Bea", "Cass", "Dorn")
@@ -61,9 +61,9 @@ class Context:
         return {name: value for name, value in chosen.items() if value is not int}
 
     def _fighter(self, who: str, name: str, side: str, npc: bool):
-        face = books.of(self.state)
-        block = self.random.choice(list(face.blocks().values()))
-        made = face.npc(block, who, name, side)
+        presenter = presenters.of(self.state)
+        block = self.random.choice(list(presenter.blocks().values()))
+        made = presenter.npc(block, who, name, side)
         reaction = self.random.choice((made.reaction, "ask", made.reaction))
         system = npc and self.random.random() < 0.8
         return replace(made, npc=npc, autopilot=system, reaction=reaction)

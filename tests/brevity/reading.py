@@ -3,7 +3,7 @@
 import re
 
 from game.encounter.events import Rolled
-from world import books
+from world import presenters
 from world.scenes.reading import Reading
 from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
@@ -44,7 +44,7 @@ class Reader:
             assert not (hears and heard)
             self.parts.append(lines)
         self.heard = heard
-        title = books.of(play.start).declared_as
+        title = presenters.of(play.start).declared_as
         self._said = [{text for line in part for text in one_by_one(line)} for part in self.parts]
         self._declared = [
             {pair for line in part for pair in declarations(line, title)} for part in self.parts

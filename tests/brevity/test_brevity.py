@@ -15,7 +15,7 @@ from game.wording import words
 from tests.brevity.boards import Board
 from tests.brevity.plays import Context
 from tests.brevity.reading import Reader
-from world import books
+from world import presenters
 from world.scenes.render.telling import sentence
 from world.scenes.render.viewer import Viewer
 
@@ -81,11 +81,11 @@ def off_the_board(played, reader) -> list[str]:
 
 def untold(at: int, step, reader) -> list[str]:
     """What nobody has told the reader of an entry in that part that no mark unfolds."""
-    viewer, face = reader.viewer, books.of(step.after)
+    viewer, presenter = reader.viewer, presenters.of(step.after)
     state = seen(step.after, viewer.who, viewer.gm)
     full, found = list(reader.whole(step)), []
     for event in step.events:
-        what, read = face.declared(event), redact(event, step.after, viewer.who, viewer.gm)
+        what, read = presenter.declared(event), redact(event, step.after, viewer.who, viewer.gm)
         if what is not None and read is not None and (told := sentence(state, read)):
             said = words(told, viewer.words)
             full.remove(said)

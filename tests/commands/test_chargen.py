@@ -5,7 +5,7 @@ import re
 from game.books.d6 import roster
 from game.books.d6.sheet import D6Sheet
 from tests.commands.player import PlayerTest, is_sentence
-from world.books.d6 import draft
+from world.presenters.d6 import draft
 
 
 class TestReady(PlayerTest):

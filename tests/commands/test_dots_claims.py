@@ -1,7 +1,7 @@
 """Two players and a claimed defence: the attacker, or the game master, has a word on it."""
 
 from tests.commands.player import TwoPlayersTest
-from world.books.dots import blocks as dots
+from world.presenters.dots import blocks as dots
 
 ACE, BEA = ("guardian", "soldier", "your_weapon"), ("none", "rogue", "weapons_malfunction", "even")
 

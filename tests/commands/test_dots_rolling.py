@@ -11,7 +11,7 @@ from evennia.utils.ansi import strip_ansi
 from game.books.dots.formulas import squared
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import Given
-from world.books.dots.trying import spread
+from world.presenters.dots.trying import spread
 from world.scenes import slices
 from world.scenes.chances import percent
 

@@ -6,7 +6,7 @@ from game import registry
 from game.errors import Refused
 from tests.commands.clients import READY
 from tests.commands.player import PlayerTest
-from world import books, builders
+from world import builders, presenters
 
 
 class EveryBookTest(PlayerTest):
@@ -101,8 +101,12 @@ class TestVerbsOfOtherBooks(EveryBookTest):
 
     def test_verbs(self):
         for book in self.each_book():
-            mine = books.verbs(books.of(book)).commands
-            theirs = (verb for face in books.faces() for verb in books.verbs(face).commands)
+            mine = presenters.verbs(presenters.of(book)).commands
+            theirs = (
+                verb
+                for presenter in presenters.every()
+                for verb in presenters.verbs(presenter).commands
+            )
             for verb in set(theirs).difference(mine):
                 for line in self.LINES:
                     said = self.type(line.format(verb.key))

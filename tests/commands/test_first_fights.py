@@ -13,7 +13,7 @@ from game.encounter.context import Context
 from tests.commands.player import TwoPlayersTest
 from tests.commands.test_practice import YardTest
 from typeclasses.rooms import Room
-from world import books, guide
+from world import guide, presenters
 from world.practice import MOST_DROIDS
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
@@ -40,11 +40,11 @@ class TestFirstFights(YardTest):
         self.char1.attributes.clear()
 
     def fights(self, book: str):
-        face = books.of(registry.called(book))
-        for block in face.builder.roster.ready().values():
+        presenter = presenters.of(registry.called(book))
+        for block in presenter.builder.roster.ready().values():
             with self.subTest(block.name):
                 self.anew()
-                self.char1.put_sheet(face.builder.roster.sheet(block))
+                self.char1.put_sheet(presenter.builder.roster.sheet(block))
                 typed = self.follow(f"+practice {book}")
                 assert len(typed) <= MOST_TYPED, typed
                 assert any(line.startswith(DEFENCES) for line in typed), typed

@@ -13,7 +13,7 @@ from game import registry
 from game.books.dots import tables
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
-from world import books, skill_pages
+from world import presenters, skill_pages
 from world.available import offered
 from world.help_entries import HELP_ENTRY_DICTS
 
@@ -102,12 +102,14 @@ def flat(text: str) -> str:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_every_skill_of_every_book_has_a_page(name):
-    face = books.of(registry.called(name))
-    for skill in skills_of(face.book):
-        label = face.book.skills.label(skill)
+    presenter = presenters.of(registry.called(name))
+    for skill in skills_of(presenter.book):
+        label = presenter.book.skills.label(skill)
         found, text = skill_pages.page(label)
         text = str(text)
-        assert found == label and str(face.of_skill(skill)) in text and f"+check {label}" in text
+        assert (
+            found == label and str(presenter.of_skill(skill)) in text and f"+check {label}" in text
+        )
         assert skill_pages.exact(label)
 
 

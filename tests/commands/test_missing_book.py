@@ -1,6 +1,6 @@
 """A book that was taken away: who wears its sheet takes another, staff read what is missing."""
 
-import world.books.folders
+import world.presenters.folders
 from tests.commands.housed import HousedTest
 from tests.contract.books import EXAMPLE
 
@@ -10,7 +10,7 @@ class TestMissingBook(HousedTest):
 
     def setUp(self):
         super().setUp()
-        world.books.folders.bring(EXAMPLE)
+        world.presenters.folders.bring(EXAMPLE)
         for line in (
             "+chargen/take lantern lamplighter",
             "+combat/start lantern Ace vs cutpurse",
@@ -20,7 +20,7 @@ class TestMissingBook(HousedTest):
             self.type(line)
 
     def take_away(self) -> None:
-        world.books.folders.take_away(EXAMPLE)
+        world.presenters.folders.take_away(EXAMPLE)
         self.char1._unpacked = {}
         self.room1.forget_table()
 

@@ -7,7 +7,7 @@ from game.books.dots import builder
 from game.changes import differences
 from game.codec import replace
 from tests.commands.test_own import OwnTest
-from world import books
+from world import presenters
 from world.scenes.render import apart
 
 
@@ -91,5 +91,5 @@ def test_what_is_not_there_is_said_to_be_none():
     weapon = replace(own.weapons[0], stun="switch")
     before = replace(own, weapons=(weapon,))
     after = replace(before, weapons=(replace(weapon, stun=""),))
-    said = apart.listed(differences(before, after, ("sheet",)), books.of_kind("d6"))
+    said = apart.listed(differences(before, after, ("sheet",)), presenters.of_kind("d6"))
     assert said == f"{weapon.name} stun from switch to none"

@@ -4,7 +4,7 @@ from game.books.d6 import roster
 from game.registry import editions
 from tests.commands.player import PlayerTest
 from tests.commands.test_practice import YardTest
-from world import books
+from world import presenters
 
 OWN = {
     "d6/weapons": {
@@ -129,7 +129,7 @@ class TestRetired(OwnTest):
         editions.play(editions.SHIPPED)
         sheet = roster.sheet(roster.find_ready("gunslinger"))
         editions.play(editions.Edition(RETIRED))
-        rows = books.of_kind("d6").rows
+        rows = presenters.of_kind("d6").rows
         assert "blaster pistol" in rows.row(sheet)["weapons"]
         assert rows.sheet(rows.row(sheet)) == sheet
 

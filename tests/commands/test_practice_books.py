@@ -7,7 +7,7 @@ import pytest
 from game import registry
 from game.wording import Text
 from tests.commands.test_practice import YardTest
-from world import books, practice, start_rooms
+from world import practice, presenters, start_rooms
 from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
 
@@ -144,12 +144,12 @@ class TestChoosing(BookTest):
 
 
 def lesson_of(book: str):
-    return books.of(registry.find(book)).lesson()
+    return presenters.of(registry.find(book)).lesson()
 
 
 @pytest.mark.parametrize("book", registry.names())
 def test_every_book_has_a_lesson_and_droids(book):
-    face = books.of(registry.find(book))
-    assert face.lesson().hints
-    assert set(practice.LEVELS) == set(face.droids)
-    assert all(name in face.blocks() for name in face.droids.values())
+    presenter = presenters.of(registry.find(book))
+    assert presenter.lesson().hints
+    assert set(practice.LEVELS) == set(presenter.droids)
+    assert all(name in presenter.blocks() for name in presenter.droids.values())

@@ -7,7 +7,7 @@ from game.books.d6.condition import Condition
 from game.encounter import commands as c
 from tests.commands.field_table import VerbTest
 from tests.game.table import Table
-from world import books
+from world import presenters
 from world.scenes.render.totals import party
 
 
@@ -172,7 +172,7 @@ def test_a_side_called_after_its_members_is_called_a_side(personal_table, names,
     """``Thug 3`` in ``Vexa 10; Thug 3`` would be a name."""
     block = roster.find_npc("thug")
     for name in names:
-        personal_table.join(books.of_kind("d6").npc(block, name, name, "Thug"))
+        personal_table.join(presenters.of_kind("d6").npc(block, name, name, "Thug"))
     assert party(personal_table.state, "Thug") == called
 
 

@@ -9,7 +9,7 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest
-from world import books
+from world import presenters
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
 from world.scenes.joining import begin
@@ -103,7 +103,9 @@ class TestWaitingToBegin(JoiningTest):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
         cal.sheet = self.char1.sheet
-        self.table.give(cal, c.Join(fighter_id(cal), books.of_kind("d6").fighter(cal, "Cal", 0)))
+        self.table.give(
+            cal, c.Join(fighter_id(cal), presenters.of_kind("d6").fighter(cal, "Cal", 0))
+        )
         self.line(self.char2, "+combat/add soldier=Empire")
         assert self.table.state.mode != FIGHT
         self.line(self.char1, "+yes")

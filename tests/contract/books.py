@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-import world.books.folders
+import world.presenters.folders
 from game import registry
 from game.registry import folders
 from server.ops.place import book_folders
@@ -51,7 +51,7 @@ def shelved():
 
 def faced():
     for folder in _folders():
-        world.books.folders.bring(folder)
+        world.presenters.folders.bring(folder)
     yield
     for folder in _folders():
-        world.books.folders.take_away(folder)
+        world.presenters.folders.take_away(folder)

@@ -13,7 +13,7 @@ from game.encounter.table_commands import RunOut
 from game.parts.choosing import waited
 from tests.contract.books import NAMES, faced
 from tests.contract.fights import Fight
-from world import books
+from world import presenters
 from world.scenes.render import choosing, prompt
 from world.scenes.render.offers import fits, offered, plain
 from world.scenes.render.viewer import Viewer
@@ -98,8 +98,8 @@ class TestChoices:
                     assert choice.waits in prompt.prompt(state, Viewer(who=other))
 
     def test_each_has_a_line_and_a_page(self, name):
-        face = books.of(registry.find(name))
-        known = {command.key: command for command in books.verbs(face).commands}
+        presenter = presenters.of(registry.find(name))
+        known = {command.key: command for command in presenters.verbs(presenter).commands}
         for choice in choices(name):
             page = known[f"+{choice.name}"].__doc__
             assert choice.comes in page and all(str(r.costs) in page for r in choice.replies)

@@ -11,12 +11,12 @@ from game.registry.matching import MatchError
 from tests.contract.books import ALONE, faced
 from tests.contract.fights import Bout
 from tests.contract.wrong import Wrong, hold
-from world import books
+from world import presenters
 from world.sheets import text
 from world.sheets.fields import PARTS, all_changed, changed
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
-FACE = "in face/face.py"
+FACE = "in presenter/presenter.py"
 
 
 def sheets(name: str):
@@ -27,8 +27,10 @@ def sheets(name: str):
 
 
 def fields_of(name: str):
-    found = books.of(registry.find(name)).fields
-    hold(found is not None, f"The face has no fields {FACE}, so that +setsheet changes nothing.")
+    found = presenters.of(registry.find(name)).fields
+    hold(
+        found is not None, f"The presenter has no fields {FACE}, so that +setsheet changes nothing."
+    )
     return found
 
 
@@ -46,7 +48,7 @@ def settled(sheet, word: str, value: str):
 
 def by_hand(name: str, sheet):
     """The sheet made of the blank one, field after field."""
-    made, slots = books.of(registry.find(name)).blank(), fields_of(name)
+    made, slots = presenters.of(registry.find(name)).blank(), fields_of(name)
     for word, code in {**sheet.attributes, **sheet.skills}.items():
         made = settled(made, word, sheet.dice.write(code))
     for kind, part in PARTS.items():
@@ -97,7 +99,7 @@ def test_several_fields_are_set_in_one_line(name):
     written = [f"{word} {sheet.dice.write(code)}" for word, code in sheet.attributes.items()]
     written += [f"{word} {getattr(sheet, at)}" for word, at in fields_of(name).counts.items()]
     try:
-        made, _ = all_changed(books.of(registry.find(name)).blank(), ", ".join(written))
+        made, _ = all_changed(presenters.of(registry.find(name)).blank(), ", ".join(written))
     except (Refused, MatchError) as error:
         raise Wrong(
             f"+setsheet Ace={', '.join(written)} is refused: {error.sentence} starts of the"

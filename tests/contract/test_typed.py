@@ -16,7 +16,7 @@ from tests.contract.evening import Evening
 from tests.contract.test_waits import waiting
 from tests.contract.typed_lines import lines
 from tests.contract.wrong import Wrong, hold
-from world import books
+from world import presenters
 from world.scenes.hearing import viewer_for
 from world.scenes.render import offers
 
@@ -43,8 +43,8 @@ class OfOneBook(Evening):
 
     def setUp(self):
         self.shelved = registry.find(self.name)
-        self.face = books.of(self.shelved)
-        self.book = self.face.builder.book
+        self.presenter = presenters.of(self.shelved)
+        self.book = self.presenter.builder.book
         self.sheets = tuple(list(self.shelved.roster.ready()) * 2)[:2]
         self.faults, self.wrong, self.typed = [], {}, 0
         super().setUp()
@@ -79,7 +79,7 @@ class OfOneBook(Evening):
         """Every line of the book by him, each in that very state."""
         lay()
         state = self.state
-        for line in lines(self.shelved, self.face):
+        for line in lines(self.shelved, self.presenter):
             self.by(who, line)
             self.typed += 1
             self.judge(who, line, where)
@@ -99,10 +99,12 @@ class OfOneBook(Evening):
             told = f"{begins} it breaks: {type(fault).__name__}: {fault}."
             self.wrong.setdefault((type(fault), str(fault)), (told, fault))
         elif not any(self.seen.values()) and not line.startswith(QUIET):
-            told = f"{begins} reads nothing: a command of face/ has to tell or to give something."
+            told = (
+                f"{begins} reads nothing: a command of presenter/ has to tell or to give something."
+            )
             self.wrong.setdefault(line.split()[0], (told, None))
         elif broken := next((each for each in BROKEN if each in page), ""):
-            told = f"{begins} reads {broken!r} in: {page[:200]!r}. Look at the words in face/."
+            told = f"{begins} reads {broken!r} in: {page[:200]!r}. Look at the words in presenter/."
             self.wrong.setdefault((line.split()[0], broken), (told, None))
         elif page and "\n" not in page and not ENDS.search(page):
             told = f"{begins} reads {page[:200]!r}, which is no sentence: it ends with a full stop."
@@ -116,14 +118,14 @@ class OfOneBook(Evening):
     def next_line(self, who: str) -> str:
         """The line that gets the fight on, of those that his prompt offers."""
         viewer = viewer_for(self.table, self.people[who][0])
-        told = self.face.asked(self.state, viewer)
+        told = self.presenter.asked(self.state, viewer)
         found = [offer["line"].strip() for offer in offers.offered(told)]
         usable = [line for line in found if not line.startswith(GOES_ON) and "<" not in line]
         hold(
             usable,
             f"The table waits for {who} ({self.waits()}), and his prompt offers no line that he"
-            f" could type: {offers.plain(told)!r}. Name one in the prompt of the face (own in"
-            " face/).",
+            f" could type: {offers.plain(told)!r}. Name one in the prompt of the presenter (own in"
+            " presenter/).",
         )
         return usable[0]
 

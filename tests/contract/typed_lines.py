@@ -4,7 +4,7 @@ the words of the book, and what its own commands, fields and options are."""
 import re
 
 from tests.trust.test_matrix import commands, lines_of
-from world import books
+from world import presenters
 
 NOT_HERE = (
     "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
@@ -18,10 +18,10 @@ TAKING = ("{}", "{} Bea", "{} Bea=1", "{} door", "{} {npc}", "{} Bea with {weapo
 USAGE = re.compile(r"^\s+([+@]\S[^\n]*?)(?:\s{2,}.*)?$", re.MULTILINE)
 
 
-def lines(book, face) -> list[str]:
+def lines(book, presenter) -> list[str]:
     """Each line once."""
-    words = {"npc": face.examples[0], "weapon": face.examples[1], **face.words}
-    found = [*table(words), *own(face, words), *asked(book, face, words)]
+    words = {"npc": presenter.examples[0], "weapon": presenter.examples[1], **presenter.words}
+    found = [*table(words), *own(presenter, words), *asked(book, presenter, words)]
     return [line for line in dict.fromkeys(found) if not line.startswith(NOT_NOW)]
 
 
@@ -39,9 +39,9 @@ def table(words):
             yield line
 
 
-def own(face, words):
+def own(presenter, words):
     """Those of the book's own commands: as its help has them, and with what anybody might add."""
-    verbs = books.verbs(face)
+    verbs = presenters.verbs(presenter)
     for verb in verbs.commands:
         for key in (verb.key, *verb.aliases):
             for form in TAKING:
@@ -62,7 +62,7 @@ def ladder(book) -> tuple[str, ...]:
     return tuple(next(iter(book.sample())).fighter.condition.ladder)
 
 
-def asked(book, face, words):
+def asked(book, presenter, words):
     """What lies in its slots: fields, options, skills, codes, wounds."""
     example = book.dice.example
     yield from ("+sheet", "+combat", "+combat/option", "+combat/set", "+odds", "+why", "+armoury")

@@ -14,7 +14,7 @@ from game.errors import Refused
 from game.notation import PIPS
 from game.registry.matching import MatchError
 from tests.fuzz import grammar, share
-from world import books, sanitise
+from world import presenters, sanitise
 from world.lines import within
 from world.seal import finished
 from world.sheets import text as sheets
@@ -38,7 +38,7 @@ READERS = (
     partial(parsing.count, what="the Hits"),
     partial(parsing.start, books=registry.names()),
     sheets.read,
-    books.named_book,
+    presenters.named_book,
 )
 
 

@@ -9,7 +9,7 @@ from commands.table.combat import CmdCombat
 from game import registry
 from tests.commands.test_practice import YardTest
 from tests.heard import lines
-from world import books
+from world import presenters
 from world.help_entries import HELP_ENTRY_DICTS
 
 ORNAMENT = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
@@ -29,15 +29,18 @@ class Walk(YardTest):
 
     def walk(self, book: str) -> None:
         """Everything, one after the other."""
-        face = books.of(registry.called(book))
-        words = {"foe": face.examples[0].capitalize(), "skill": face.words.get("skill", "blaster")}
+        presenter = presenters.of(registry.called(book))
+        words = {
+            "foe": presenter.examples[0].capitalize(),
+            "skill": presenter.words.get("skill", "blaster"),
+        }
         fight = [line.format(**words) for line in lines.FIGHT] * lines.ROUNDS
         self.see("out", f"+combat/book {book}", *lines.BUILT.get(book, lines.READY))
-        self.see(*lines.LOOKED_UP, *(f"+npcs {name}" for name in list(face.blocks())[:4]))
-        self.see(f"+armoury {face.examples[1]}")
+        self.see(*lines.LOOKED_UP, *(f"+npcs {name}" for name in list(presenter.blocks())[:4]))
+        self.see(f"+armoury {presenter.examples[1]}")
         self.see(*(f"help {entry['key']}" for entry in HELP_ENTRY_DICTS))
         self.see(*(f"help {verb.key}" for verb in TableCmdSet.verbs()))
-        self.see(f"+combat/start {book} Ace vs {face.examples[0]}", *fight)
+        self.see(f"+combat/start {book} Ace vs {presenter.examples[0]}", *fight)
         self.see("+combat/stop", "+combat/close", "yard", "+practice", *fight)
         self.see("+practice/end", "out", "+combat/start", *_seats())
         self.see(*(f"{verb.key} {each}" for verb in TableCmdSet.verbs() for each in lines.WRONG))

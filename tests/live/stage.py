@@ -5,7 +5,7 @@ import re
 from tests.commands import attack_words
 from tests.live.telnet import Player
 
-FACES = re.compile(r" \((?:\d )*\d\)")
+PRESENTERS = re.compile(r" \((?:\d )*\d\)")
 MARK = re.compile(r"#(\d+)")
 
 
@@ -39,7 +39,7 @@ class Stage:
         read = {name: self.whole(name, text) for name, text in self.type(who, line).items()}
         for name, text in read.items():
             for words in said:
-                there = attack_words.told(words, FACES.sub("", text))
+                there = attack_words.told(words, PRESENTERS.sub("", text))
                 assert there, f"{name} did not read {words!r} of {line!r}:\n{text}"
         return read[self.last]
 

@@ -2,7 +2,7 @@
 
 import re
 
-import world.books.folders
+import world.presenters.folders
 from game import registry
 from game.codec import decode
 from game.encounter import events as ev
@@ -23,8 +23,8 @@ class OfOwnDice(PlayerTest):
 
     def setUp(self):
         super().setUp()
-        world.books.folders.bring(made.folder(self.name))
-        self.addCleanup(world.books.folders.take_away, made.folder(self.name))
+        world.presenters.folders.bring(made.folder(self.name))
+        self.addCleanup(world.presenters.folders.take_away, made.folder(self.name))
         self.account.permissions.add("Builder")
         self.type(f"+chargen/take {self.name} warden")
         self.type("+combat/gm Ace")

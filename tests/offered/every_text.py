@@ -15,7 +15,7 @@ from game import registry
 from server.conf import connection_screens
 from tests.commands.test_practice import YardTest
 from tests.offered import words
-from world import books, guide, practice, start_rooms
+from world import guide, practice, presenters, start_rooms
 from world.help_entries import HELP_ENTRY_DICTS
 from world.lessons import SHARED
 
@@ -77,7 +77,7 @@ def test_rooms(patterns):
 
 
 def test_lessons(patterns):
-    lessons = [books.of(registry.called(name)).lesson() for name in registry.names()]
+    lessons = [presenters.of(registry.called(name)).lesson() for name in registry.names()]
     texts = [("shared", text) for text in SHARED.values()]
     texts += [("lesson", t) for lesson in lessons
               for t in (*lesson.hints.values(), lesson.last, lesson.no_sheet)]  # fmt: skip
@@ -94,17 +94,17 @@ class TestTyped(YardTest):
         assert not found, "\n".join(dict.fromkeys(found))
 
     def build(self):
-        face = books.of(registry.first())
-        made = BUILT.get(face.book.name)
-        self.read(*(made or (f"+chargen/take {face.builder.example}",)))
+        presenter = presenters.of(registry.first())
+        made = BUILT.get(presenter.book.name)
+        self.read(*(made or (f"+chargen/take {presenter.builder.example}",)))
 
     def test_what_is_looked_up(self):
-        face = books.of(registry.first())
+        presenter = presenters.of(registry.first())
         self.read(
             "help", "help commands", "+rules", "+rules cover", "+rules damage", "about", "look",
             "+chargen", "+npcs", "+armoury", "+sheet", "+practice", "+gm", "yard",
         )  # fmt: skip
-        self.read(*(f"+npcs {name}" for name in list(face.blocks())[:8]))
+        self.read(*(f"+npcs {name}" for name in list(presenter.blocks())[:8]))
         self.build()
         self.read("+sheet", "+chargen", "+chargen/skills", "+chargen/gear", "+points", "look")
         self.read(*(f"+armoury {weapon.name}" for weapon in self.char1.first_sheet.weapons)
@@ -126,7 +126,7 @@ class TestTyped(YardTest):
 
     def test_fights(self):
         self.build()
-        npc = books.of(registry.first()).examples[0]
+        npc = presenters.of(registry.first()).examples[0]
         self.read(f"+combat/start Ace vs {npc}", "+combat/option", "+combat/book", "+combat/set")
         foe = npc.capitalize()
         for _ in range(ROUNDS):
@@ -140,7 +140,7 @@ class TestTyped(YardTest):
         self.build()
         self.read("yard", "+practice")
         for _ in range(ROUNDS):
-            foe = practice.foes(books.of(registry.first()))["easy"]
+            foe = practice.foes(presenters.of(registry.first()))["easy"]
             self.read(*(line.format(foe=foe) for line in FIGHT if self.there(line)))
         self.read("+practice/end")
 

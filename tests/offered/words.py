@@ -8,7 +8,7 @@ from commands.cmdsets import TableCmdSet
 from game import registry
 from game.books.dots import tables
 from game.registry import cards
-from world import books
+from world import presenters
 
 ORDINARY = {
     "bow", "business", "command", "fists", "healing", "heart", "hide", "knowledge", "languages",
@@ -53,12 +53,12 @@ def _own_words() -> str:
     """What the books on offer say themselves: their cards, their skills, gear and people."""
     said = []
     for name in registry.names():
-        face = books.of(registry.called(name))
+        presenter = presenters.of(registry.called(name))
         said += [card.text for card in cards.cards(name).values()]
-        said += [option.text for option in face.book.house_options.values()]
-        said += [skill.replace("/", " ") for skill in _of(face.book)]
-        said += face.gear()
-        said += [f"{b.name} {b.description} {b.hint}" for b in face.blocks().values()]
+        said += [option.text for option in presenter.book.house_options.values()]
+        said += [skill.replace("/", " ") for skill in _of(presenter.book)]
+        said += presenter.gear()
+        said += [f"{b.name} {b.description} {b.hint}" for b in presenter.blocks().values()]
     return "\n".join(map(str, said))
 
 
@@ -70,7 +70,7 @@ def _as_name(name: str, own: str) -> str:
 
 
 def _names() -> set[str]:
-    kinds = {book.sheet_kind for book in others()} - set(books.kinds())
+    kinds = {book.sheet_kind for book in others()} - set(presenters.kinds())
     named = {book.name for book in others()} | {book.title for book in others() if book.title}
     return named | {"D6 books" if kind == "d6" else kind for kind in kinds}
 
@@ -81,15 +81,19 @@ def _prefixes() -> set[str]:
 
 def _verbs() -> set[str]:
     mine = {name for verb in TableCmdSet.verbs() for name in (verb.key, *verb.aliases)}
-    faces = books.faces(registry.known())
-    every = [verb for face in faces for verb in books.verbs(face).commands]
+    faces = presenters.every(registry.known())
+    every = [verb for presenter in faces for verb in presenters.verbs(presenter).commands]
     return {name for verb in every for name in (verb.key, *verb.aliases)} - mine
 
 
 def _switches() -> set[str]:
-    mine = {switch for face in books.faces() for switch in books.verbs(face).switches}
-    faces = books.faces(registry.known())
-    return {switch for face in faces for switch in books.verbs(face).switches} - mine
+    mine = {
+        switch
+        for presenter in presenters.every()
+        for switch in presenters.verbs(presenter).switches
+    }
+    faces = presenters.every(registry.known())
+    return {switch for presenter in faces for switch in presenters.verbs(presenter).switches} - mine
 
 
 def _skills() -> set[str]:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-import world.books.folders
+import world.presenters.folders
 from game import registry
 from game.registry import folders
 from server.ops import place
 from server.ops.book import naming
 from server.ops.book.__main__ import book, main
 from server.ops.book.questions import QUESTIONS
-from world import books, configuration_errors
+from world import configuration_errors, presenters
 
 ROOT = Path(__file__).parents[2]
 ANSWERS = {"dice": "pips", "initiative": "sides", "health": "levels", "defence": "rolled",
@@ -44,14 +44,14 @@ def test_the_game_finds_the_book_where_it_is_written(home):
     folder = book(["reedwar", *GIVEN])
     assert folder == home / "books" / "reedwar" and place.book_folders() == (folder,)
     configuration_errors.forget()
-    world.books.folders.bring_if_sound(folder)
+    world.presenters.folders.bring_if_sound(folder)
     try:
         assert configuration_errors.noted() == ()
         found = registry.find("reedwar")
         assert found.title == "Reedwar" and [ch.name for ch in found.choices.declared] == ["soak"]
-        assert books.of(found).builder.example == "wanderer"
+        assert presenters.of(found).builder.example == "wanderer"
     finally:
-        world.books.folders.take_away(folder)
+        world.presenters.folders.take_away(folder)
 
 
 def test_five_lines_at_most_say_what_was_written_and_what_is_next(home, capsys):

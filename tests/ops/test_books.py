@@ -25,7 +25,7 @@ from tests.ops.made_books import EVERY, PAIRS, PLAYED, chosen, files, names, pai
 
 ROOT = Path(__file__).parents[2]
 BATCH = 30
-HELD = ("rules", "choices", "content", "out_of_time", "faces")
+HELD = ("rules", "choices", "content", "out_of_time", "presenters")
 """The main files of the contract."""
 MOST = 300
 """Commands of the system in one fight."""

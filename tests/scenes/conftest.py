@@ -28,13 +28,13 @@ def people(room):
 def fight(room, people):
     """Ace against Bea under Gil, in the first round; the table."""
     from game.encounter import commands as c
-    from world import books
+    from world import presenters
     from world.scenes.fighters import fighter_id
 
     table = room.open_table()
     table.set_seat([fighter_id(people["Gil"])])
     for name in ("Ace", "Bea"):
         who = people[name]
-        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, name, 0)))
+        table.give(who, c.Join(fighter_id(who), presenters.of(table.state).fighter(who, name, 0)))
     table.give(people["Gil"], c.Begin())
     return table

@@ -9,7 +9,7 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.events import AttackJudged, Harmed
 from server.conf.connections import as_read
-from world import books
+from world import presenters
 from world.scenes.reading import Reading
 from world.scenes.render.explain import unfolded
 from world.scenes.render.rows import Row
@@ -28,11 +28,11 @@ class Table:
 
     def __init__(self, thugs: int = 3, played: bool = True, book: str = "personal"):
         self.state, self.dice = engine.opening(book), Dice(Seeded(b"b"))
-        face, self.steps = books.of(self.state), []
+        presenter, self.steps = presenters.of(self.state), []
         names = ["Ace", "Bea", *(f"Thug {n}" for n in range(1, thugs + 1))]
         for name in names:
             npc = name.startswith("Thug")
-            made = face.npc(face.block("thug"), name, name, "Gang" if npc else "Rebels")
+            made = presenter.npc(presenter.block("thug"), name, name, "Gang" if npc else "Rebels")
             self.give(c.Join(name, replace(made, npc=npc, autopilot=npc and played)), "gm")
         self.give(c.Begin(), "gm")
 

@@ -20,7 +20,7 @@ from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
 from game.wording import say
 from tests.scenes.test_table import to_turns
-from world import books
+from world import presenters
 from world.lines import within
 from world.naming import LONGEST
 from world.scenes import presence
@@ -41,15 +41,15 @@ SEAT = Viewer("gm", gm=True)
 
 def states(book: str, number: int):
     """Those of a fight of two bands of six, mostly of one kind, by the legal commands."""
-    rng, face = random.Random(number), books.of(registry.called(book))
+    rng, presenter = random.Random(number), presenters.of(registry.called(book))
     state, dice = engine.opening(book), Dice(Seeded(b"board%d" % number))
-    block = face.block(face.examples[0])
+    block = presenter.block(presenter.examples[0])
     names = [("Rebels", f"Ace{n}") for n in range(2)] + [
         ("Rebels", "Guard 1"),
         ("Rebels", "Guard 2"),
     ]
     names += [("Gang", f"Thug {n}") for n in range(5, 12)]
-    joins = [face.npc(block, f"n{n}", name, side) for n, (side, name) in enumerate(names)]
+    joins = [presenter.npc(block, f"n{n}", name, side) for n, (side, name) in enumerate(names)]
     todo = [c.Join(f.id, replace(f, npc=not f.name.startswith("Ace"))) for f in joins]
     todo = [*todo, c.Begin()]
     for _ in range(MOST):
@@ -102,8 +102,8 @@ def facts(state, viewer) -> list[tuple]:
         turn = known.acting and known.acting.id == f.id
         return MARKS["turn" if turn else "waited" if f.id in waiting else ""]
 
-    face = books.of(known)
-    return [(f.name, f.side, mark(f), face.status(known, f)) for f in order]
+    presenter = presenters.of(known)
+    return [(f.name, f.side, mark(f), presenter.status(known, f)) for f in order]
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -140,9 +140,9 @@ def test_it_is_your_turn_to_whoever_hears_it(fight, people):
 @pytest.fixture
 def crowd(fight, people):
     """Eighteen more, no two alike, with names as long as they may be; the table."""
-    face, block = books.of_kind("d6"), books.of_kind("d6").block("thug")
+    presenter, block = presenters.of_kind("d6"), presenters.of_kind("d6").block("thug")
     names = [f"Longname{n:02}".ljust(LONGEST, "x") for n in range(18)]
-    made = [face.npc(block, f"n{n}", name, "Gang") for n, name in enumerate(names)]
+    made = [presenter.npc(block, f"n{n}", name, "Gang") for n, name in enumerate(names)]
     joins = [c.Join(f.id, replace(f, cover=5 * n)) for n, f in enumerate(made)]
     fight.give(people["Gil"], *joins)
     return fight, names
@@ -180,8 +180,8 @@ def test_few_are_never_cut(fight, people):
 
 
 def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
-    face, block = books.of_kind("d6"), books.of_kind("d6").block("thug")
-    made = [face.npc(block, f"n{n}", f"Thug {n}", "Gang") for n in range(1, 7)]
+    presenter, block = presenters.of_kind("d6"), presenters.of_kind("d6").block("thug")
+    made = [presenter.npc(block, f"n{n}", f"Thug {n}", "Gang") for n in range(1, 7)]
     fight.give(people["Gil"], *(c.Join(f.id, f) for f in made))
     assert "Thug 1-6 " in board(fight, SEAT)
     fight.give(people["Gil"], tc.Override("gm", "n3", "wound", "wounded"))

@@ -6,7 +6,7 @@ import pytest
 
 from game import engine
 from game.books.dots import builder, experience, tables
-from world.books.dots import sheet as dots_sheet
+from world.presenters.dots import sheet as dots_sheet
 
 OPTIONS = engine.opening("dots").options
 

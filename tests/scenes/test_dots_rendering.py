@@ -9,8 +9,8 @@ from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
-from world.books.dots import board as dots_board
-from world.books.dots.prompt import prompt
+from world.presenters.dots import board as dots_board
+from world.presenters.dots.prompt import prompt
 from world.scenes.render import compact
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.steps import Step

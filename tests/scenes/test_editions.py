@@ -9,7 +9,7 @@ from game.encounter.table_events import TablesGrown
 from game.registry import editions
 from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
-from world import books
+from world import presenters
 from world.scenes import store
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Edition
@@ -83,7 +83,7 @@ def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
     table.set_seat([fighter_id(people["Gil"])])
     for name in ("Ace", "Bea"):
         who = people[name]
-        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, name, 0)))
+        table.give(who, c.Join(fighter_id(who), presenters.of(table.state).fighter(who, name, 0)))
     table.give(people["Gil"], c.Begin())
     first = to_turns(table, people)
     other = next(who for who in table.state.order if who != first)

@@ -9,7 +9,7 @@ from game.encounter import field_events as fe
 from tests.game.random_play import fight
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
-from world import books
+from world import presenters
 from world.scenes.render import compact
 from world.scenes.render.prompt import prompt
 from world.scenes.render.records import key_of
@@ -47,11 +47,11 @@ def test_whatever_happens_can_be_read(book, number):
 def reads_a_prompt(state) -> None:
     """Whoever is waited for is told what to type; everybody else for whom it is."""
     for f in state.present:
-        books.of(state).status(state, f)
+        presenters.of(state).status(state, f)
     for wait in engine.pending(state):
-        assert wait.what in books.of(state).waits
+        assert wait.what in presenters.of(state).waits
         if wait.who in state.fighters:
-            assert wait.what in books.of(state).own
+            assert wait.what in presenters.of(state).own
             assert "+" in prompt(state, Viewer(wait.who))
         assert "+" in prompt(state, Viewer("x", gm=True)) or wait.who in state.fighters
         assert prompt(state, Viewer("y")).startswith("Waiting for")

@@ -4,7 +4,7 @@ import pytest
 
 from game.encounter.commands import Attack
 from tests.game.chronicles.scene import declaring
-from world.books.d6 import deeds
+from world.presenters.d6 import deeds
 
 DONE = {
     "attack Bo": Attack("Ace", "Bo"),

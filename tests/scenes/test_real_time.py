@@ -9,7 +9,7 @@ from evennia.objects.models import ObjectDB
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.at_table.rounds import CombatRound
-from world import books
+from world import presenters
 from world.scenes import real_time
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
@@ -40,7 +40,7 @@ def peace(fight, people, later):
     fight.give(people["Gil"], c.Stop("gm"))
     fight.give(ace, c.Leave(who))
     ace.keep(ace.sheet, replace(ace.condition_at(0), out_until=10 * MINUTE, out_by="stun"), 0)
-    fight.give(ace, c.Join(who, books.of_kind("d6").fighter(ace, "Ace", clock)))
+    fight.give(ace, c.Join(who, presenters.of_kind("d6").fighter(ace, "Ace", clock)))
     return fight
 
 

@@ -16,7 +16,7 @@ from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
-from world.books.starcraft import forces
+from world.presenters.starcraft import forces
 from world.scenes.render import compact, words
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer

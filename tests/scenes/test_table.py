@@ -13,7 +13,7 @@ from game.encounter import table_commands as tc
 from game.encounter.fighter import Modifier
 from game.errors import Refused
 from tests.scenes.finished import finished
-from world import books
+from world import presenters
 from world.scenes import proof, store
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
@@ -127,7 +127,7 @@ def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people)
     fight.give(people["Gil"], c.Stop("gm"))
     fight.give(ace, c.Leave(who))
     ace.keep(ace.sheet, replace(ace.condition_at(0), out_until=600, out_by="stun"), 0)
-    fight.give(ace, c.Join(who, books.of_kind("d6").fighter(ace, "Ace", fight.state.clock)))
+    fight.give(ace, c.Join(who, presenters.of_kind("d6").fighter(ace, "Ace", fight.state.clock)))
     assert ace.condition_at(0).passed(0).unconscious
     fight.give(people["Gil"], tc.PassTime("gm", 540))
     assert ace.condition_at(0).passed(0).unconscious
@@ -223,7 +223,7 @@ def test_a_slow_declaration_is_counted_out(room, people):
     table.give(gil, tc.ChangeBook("gm", "chronicles", {"hesitation": "auto", "count_seconds": 5}))
     for name in ("Ace", "Bea"):
         who = people[name]
-        table.give(who, c.Join(fighter_id(who), books.of_kind("d6").fighter(who, name, 0)))
+        table.give(who, c.Join(fighter_id(who), presenters.of_kind("d6").fighter(who, name, 0)))
     table.give(gil, c.Begin())
     assert table.silence() == []
     slow = next(w.who for w in engine.pending(table.state))

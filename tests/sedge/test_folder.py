@@ -2,23 +2,23 @@
 
 from importlib import import_module
 
-import world.books.folders
+import world.presenters.folders
 from game import registry
 from game.cli import main
 from game.registry import folders
 from tests.contract.books import POOLS
-from world import books
+from world import presenters
 
 
 def test_what_is_typed_is_read_anew_with_the_folder():
     """A verb that was kept would make commands of records that the book knows no more."""
     for _ in range(2):
-        world.books.folders.bring(POOLS)
+        world.presenters.folders.bring(POOLS)
         try:
-            typed = books.verbs(books.of(registry.called("sedge")))
-            assert typed is import_module("sedge.face.typed").VERBS
+            typed = presenters.verbs(presenters.of(registry.called("sedge")))
+            assert typed is import_module("sedge.presenter.typed").VERBS
         finally:
-            world.books.folders.take_away(POOLS)
+            world.presenters.folders.take_away(POOLS)
 
 
 def test_the_command_line_plays_it(capsys, request):

@@ -16,7 +16,7 @@ from tests.sedge.scene import ACE, BO, after, fight
 from tests.sedge.test_rules import will
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
-FACES = (1, 7)
+PRESENTERS = (1, 7)
 WEIGHT = {1: 6, 7: 4}
 """A face that is no success stands for six, one that is for four of a die's ten."""
 
@@ -36,7 +36,7 @@ def brute(state, command, dice: int, answer: str = "") -> dict[str, Fraction]:
     found: Counter[str] = Counter()
     target = command.target
     before = state.fighters[target].condition
-    for row in product(FACES, repeat=dice):
+    for row in product(PRESENTERS, repeat=dice):
         told = after(state, command, () if answer else row)[0]
         if answer:
             told = after(told, c.Answer(target, answer), row)[0]

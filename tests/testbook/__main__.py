@@ -21,14 +21,16 @@ from tests.testbook.told import Told
 CONTRACT = Path(__file__).parents[1] / "contract"
 GENERAL = ("-q", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-W", "ignore", "--tb=no")  # fmt: skip
-FACE = "{} has no face/ in it: the table above the rules needs one (docs/a-book-of-your-own.md)."
+FACE = (
+    "{} has no presenter/ in it: the table above the rules needs one (docs/a-book-of-your-own.md)."
+)
 
 
 def names_of(folder: Path) -> tuple[str, ...]:
     """The names of its books. Errors: BadFolder."""
     names = folders.put(folder)
     folders.take_away(folder.name)
-    if not (folder / "face").is_dir():
+    if not (folder / "presenter").is_dir():
         raise folders.BadFolder(FACE.format(folder))
     return names
 

@@ -70,7 +70,7 @@ MISTAKES = {
     ),
     "a die is thrown that no event shows": Mistake(
         "lantern", "rules/blows.py", "    hit = total >= number\n",
-        "    hit = total >= number\n    play.dice.face(6)\n",
+        "    hit = total >= number\n    context.dice.face(6)\n",
         "proof.test_a_fight_of_the_system_is_proven_by_its_seed",
         ("+verify fails", "Throw.sides"),
     ),
@@ -93,9 +93,9 @@ MISTAKES = {
         ("After an undo that keeps the dice Attack", "from the source that it is given"),
     ),
     "a field of the sheet is not set": Mistake(
-        "saltway", "face/face.py", 'Fields({"tokens": "tokens"},', "Fields({},",
+        "saltway", "presenter/presenter.py", 'Fields({"tokens": "tokens"},', "Fields({},",
         "setting.test_every_field_of_a_sheet_has_a_word_that_sets_it",
-        ("Nothing sets tokens of a sheet", "fields in face/face.py"),
+        ("Nothing sets tokens of a sheet", "fields in presenter/presenter.py"),
     ),
     "a card is not written": Mistake(
         "lantern", "data/books/lantern.toml", '"LAN-WND-1"', '"LAN-WND-9"',
@@ -110,12 +110,13 @@ MISTAKES = {
 }  # fmt: skip
 TYPED = {
     "the board breaks": Mistake(
-        "lantern", "face/words.py", ', "heart": "HEA"', "", "typed",
-        ("and it breaks: KeyError: 'heart'", "face/words.py:"),
+        "lantern", "presenter/words.py", ', "heart": "HEA"', "", "typed",
+        ("and it breaks: KeyError: 'heart'", "presenter/words.py:"),
     ),
     "the example of the seat is refused": Mistake(
-        "sedge", "face/face.py", 'example = "wound=whole"', 'example = "wound=hole"', "faces",
-        ("face/face.py: example has to be a field",),
+        "sedge", "presenter/presenter.py",
+        'example = "wound=whole"', 'example = "wound=hole"', "presenters",
+        ("presenter/presenter.py: example has to be a field",),
     ),
 }  # fmt: skip
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import world.books.folders
+import world.presenters.folders
 from tests.testbook.planted import MISTAKES, TYPED, plant
 from tests.testbook.told import RIGHT, sentence
 
@@ -22,7 +22,7 @@ def told_of(folder: Path, test: str) -> str:
     """What is said of the only book of the folder by that test, "" where it holds."""
     module, *found = test.split(".")
     check = import_module(f"tests.contract.test_{module}")
-    world.books.folders.bring(folder)
+    world.presenters.folders.bring(folder)
     try:
         for name in found:
             check = getattr(check, name) if not isinstance(check, type) else getattr(check(), name)
@@ -30,7 +30,7 @@ def told_of(folder: Path, test: str) -> str:
     except Exception as error:
         return sentence(found[-1], folder.name, error, [folder])
     finally:
-        world.books.folders.take_away(folder)
+        world.presenters.folders.take_away(folder)
     return ""
 
 
@@ -66,7 +66,7 @@ def test_what_breaks_as_it_is_typed_is_said_with_its_line(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("missing", "told"), [("rules", "has no rules/"), ("face", "has no face/")]
+    ("missing", "told"), [("rules", "has no rules/"), ("presenter", "has no presenter/")]
 )
 def test_a_folder_that_lacks_a_part_is_said_in_a_sentence(tmp_path, missing, told):
     folder = plant(MISTAKES["a card is not written"], tmp_path, "torch")

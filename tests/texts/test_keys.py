@@ -9,7 +9,7 @@ from game import registry
 from game.encounter.records import Command, Event, OfFighter
 from game.wording import Reading, catalogue, say, words
 from tests.texts.said import everywhere, named_anywhere
-from world import books, pages
+from world import pages, presenters
 from world.scenes.render.records import key_of
 
 COMMANDS = {kind.__name__ for kind in Command.__subclasses__()}
@@ -74,7 +74,7 @@ def test_every_command_of_a_book_has_a_name_for_an_undo():
         (name, command)
         for name in registry.names()
         for command in {verb.command.__name__ for verb in registry.find(name).handlers} - {"Choose"}
-        if not key_of(books.of(registry.find(name)).told_in, f"noun-{command}")
+        if not key_of(presenters.of(registry.find(name)).told_in, f"noun-{command}")
     ]
     assert not nameless
 

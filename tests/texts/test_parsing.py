@@ -10,30 +10,30 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/books/**/*.py", "world/lines.py",
-         "world/seal.py", "server/conf/*.py")  # fmt: skip
+ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/presenters/**/*.py",
+         "world/lines.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
 APART = frozenset({
     "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
     "removeprefix", "removesuffix", "fullmatch", "match", "search", "findall", "finditer", "sub",
 })  # fmt: skip
 OTHERWISE = {
     # What players type, and words of tables and records.
-    "world/books/__init__.py": "a line that a player types",
-    "world/books/d6/gear.py": "codes of tables",
+    "world/presenters/__init__.py": "a line that a player types",
+    "world/presenters/d6/gear.py": "codes of tables",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
-    "world/books/d6/deeds.py": "a declaration in a player's own words",
-    "world/books/dots/prompt.py": "keys of combinations",
-    "world/books/dots/rulings.py": "keys of combinations",
-    "world/books/dots/words.py": "keys of combinations and causes; what a player says",
+    "world/presenters/d6/deeds.py": "a declaration in a player's own words",
+    "world/presenters/dots/prompt.py": "keys of combinations",
+    "world/presenters/dots/rulings.py": "keys of combinations",
+    "world/presenters/dots/words.py": "keys of combinations and causes; what a player says",
     "world/scenes/render/reacting.py": "the word of an answer",
     "world/scenes/render/groups.py": "names: Trooper 3",
     "world/scenes/render/totals.py": "names: Thug 3 of Thug's side",
     "world/scenes/render/undone.py": "names of records",
     "world/scenes/render/telling.py": "names of points",
     "world/scenes/render/apart.py": "names of fields",
-    "world/books/code_rows.py": "names of skills",
-    "world/books/d6/draft.py": "a line that a player types",
-    "world/books/starcraft/draft.py": "a line that a player types",
+    "world/presenters/code_rows.py": "names of skills",
+    "world/presenters/d6/draft.py": "a line that a player types",
+    "world/presenters/starcraft/draft.py": "a line that a player types",
     "world/scenes/export.py": "names of files",
     "world/scenes/fighters.py": "names: Trooper 3",
     "world/scenes/pausing.py": "a line that a player types",

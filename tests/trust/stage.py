@@ -23,7 +23,7 @@ from tests.conftest import forget
 from tests.trust.lasting import differing, lasting
 from tests.trust.overheard import Overheard
 from tests.trust.planted import AHEAD, LURKERS, VICTORS_MAIL, Planted
-from world import books
+from world import presenters
 from world.scenes import joining
 from world.scenes.fighters import fighter_id
 
@@ -160,8 +160,8 @@ class Stage(Planted, TwoPlayersTest):
         return table
 
     def _fight(self, table, people) -> None:
-        face, clock = books.of(table.state), table.state.clock
-        joins = [c.Join(fighter_id(p), face.fighter(p, p.key, clock)) for p in people]
+        presenter, clock = presenters.of(table.state), table.state.clock
+        joins = [c.Join(fighter_id(p), presenter.fighter(p, p.key, clock)) for p in people]
         gang = [c.Join(who, thug(table, who, name, side)) for who, name, side in GANG]
         lurker = LURKERS[table is not self.room1.table]
         gang.append(c.Join("n3", replace(thug(table, "n3", lurker, "Lair"), hidden=True)))
@@ -256,7 +256,7 @@ def thug(table, who: str, name: str, side: str):
     """The system's own, who does nothing unasked."""
     state = table.state
     if state.book == "starcraft":
-        raider = books.of(state).npc(marines.npcs()["Raider"], who, name, side)
+        raider = presenters.of(state).npc(marines.npcs()["Raider"], who, name, side)
         return replace(raider, autopilot=False)
-    face = books.of(state)
-    return face.npc(face.block("thug"), who, name, side)
+    presenter = presenters.of(state)
+    return presenter.npc(presenter.block("thug"), who, name, side)

@@ -20,12 +20,12 @@ from commands.seat import numbers as seat_field
 from tests.commands.switches import switches_of
 from tests.trust.overheard import FORGED
 from tests.trust.stage import ROLES, STAFF, Stage
-from world import books
+from world import presenters
 
 LINES = Path(__file__).parent / "lines.txt"
 STAFFS = Path(__file__).parent / "staff.txt"
 BOOKS = ("personal", "starcraft", "dots")
-INSTEAD = books.verbs(books.of_kind("dots")).instead
+INSTEAD = presenters.verbs(presenters.of_kind("dots")).instead
 LARGER = ("advanced", "chronicles")
 """They play as ``personal`` does, and have some verbs besides."""
 BESIDES = ("attack", "cover", "declare", "declare/force", "dodge", "dodge/extra", "dodge/spare",

@@ -9,7 +9,7 @@ from evennia.utils.create import create_object
 from game.books.d6 import roster
 from game.encounter import commands as c
 from tests.web.visitors import player, visitor
-from world import books, silence
+from world import presenters, silence
 from world.sheets import text
 
 pytestmark = pytest.mark.django_db
@@ -65,7 +65,7 @@ def test_nobody_is_deleted_out_of_a_fight(anna):
     browser, _, character = anna
     room = character.location = create_object("typeclasses.rooms.Room", key="Cantina")
     table = room.open_table("personal")
-    me = books.of(table.state).fighter(character, "Anna", table.state.clock)
+    me = presenters.of(table.state).fighter(character, "Anna", table.state.clock)
     thug = replace(me, id="n1", name="Thug", side="Gang", npc=True)
     table.give(None, c.Join(me.id, me), c.Join("n1", thug), c.Begin())
     page = posted(browser, character.web_get_delete_url(), name="Anna")

@@ -13,7 +13,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
-from world import books, configuration_errors, hooks, house_code, signals
+from world import configuration_errors, hooks, house_code, presenters, signals
 from world.scenes.fighters import fighter_id
 
 logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
@@ -71,7 +71,9 @@ def at_the_bar():
     table = room.open_table()
     table.set_seat([fighter_id(gil)])
     for who in (ace, bea):
-        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, who.key, 0)))
+        table.give(
+            who, c.Join(fighter_id(who), presenters.of(table.state).fighter(who, who.key, 0))
+        )
     table.give(bea, tc.Consent(fighter_id(bea), True))
     table.people = people
     return table

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from types import SimpleNamespace
 
-from world.books.code_rows import CodeRows
-from world.books.slots import Fields
+from world.presenters.code_rows import CodeRows
+from world.presenters.slots import Fields
 
 
 @dataclass

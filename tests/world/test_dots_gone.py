@@ -2,7 +2,7 @@
 
 from game.books.dots import roster
 from game.codec import replace
-from world.books.dots.sheet import page
+from world.presenters.dots.sheet import page
 
 
 def test_what_the_game_has_no_longer_is_named_by_its_key():

@@ -11,7 +11,7 @@ from commands import own
 from commands.default_cmdsets import CharacterCmdSet
 from server.ops import place
 from world import configuration_errors, house_code
-from world.books import folders
+from world.presenters import folders
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = """

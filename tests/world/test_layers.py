@@ -15,9 +15,9 @@ ABOVE = ("commands", "web", "server")
 SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
 PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
 NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
-FAMILIES = sorted(path.name for path in (ROOT / "world/books").iterdir() if path.is_dir())
+FAMILIES = sorted(path.name for path in (ROOT / "world/presenters").iterdir() if path.is_dir())
 EXCEPTIONS = {
-    "world/books/shipped.py": "puts the faces that ship",
+    "world/presenters/shipped.py": "puts the faces that ship",
     "world/builders.py": "reads drafts of before there was a second kind, which name none",
 }
 

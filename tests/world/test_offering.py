@@ -5,7 +5,7 @@ import pytest
 from game import registry
 from server.ops import place
 from world import configuration_errors
-from world.books import offering
+from world.presenters import offering
 
 
 @pytest.fixture(autouse=True)

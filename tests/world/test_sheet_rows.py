@@ -18,7 +18,7 @@ from game.codec import replace
 from game.errors import Refused
 from game.gear import ATTACK_KINDS, STUNS, Armour, Weapon
 from tests.contract.books import NAMES, faced
-from world import books, sanitise
+from world import presenters, sanitise
 from world.sheets import text
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
@@ -26,8 +26,8 @@ names = st.text(string.ascii_letters + " '\"\\-éß", min_size=1, max_size=20).f
 codes, counts = st.integers(0, 60), st.integers(0, 999)
 
 
-def face_of(name: str):
-    return books.of(registry.find(name))
+def presenter_of(name: str):
+    return presenters.of(registry.find(name))
 
 
 def there_and_back(sheet):
@@ -41,35 +41,35 @@ def there_and_back(sheet):
 class TestWhatShips:
     @pytest.mark.parametrize("name", NAMES)
     def test_ready_characters_come_back_and_are_what_the_builder_gives(self, name):
-        face = face_of(name)
-        ready = face.builder.roster.ready().values() if face.builder else ()
+        presenter = presenter_of(name)
+        ready = presenter.builder.roster.ready().values() if presenter.builder else ()
         for block in ready:
-            sheet = face.builder.roster.sheet(block)
+            sheet = presenter.builder.roster.sheet(block)
             there_and_back(sheet)
-            assert face.rows.beyond(sheet) == [], block.name
-        assert ready or face.built_by
+            assert presenter.rows.beyond(sheet) == [], block.name
+        assert ready or presenter.built_by
 
     @pytest.mark.parametrize("name", NAMES)
     def test_stat_blocks_come_back_as_the_rows_that_they_are(self, name):
-        face = face_of(name)
-        for block in face.blocks().values():
-            written = text.of_block(face.book.sheet_kind, block)
+        presenter = presenter_of(name)
+        for block in presenter.blocks().values():
+            written = text.of_block(presenter.book.sheet_kind, block)
             assert max(map(len, written.splitlines())) <= text.WIDTH, written
             read = text.read(written)
             assert read.name == block.name
             row = text.row_of(read)
-            assert row == face.rows.block(block)
-            sheet = face.npc(block, "n1", "N", "side").sheet
-            assert face.rows.npc(row) == sheet
+            assert row == presenter.rows.block(block)
+            sheet = presenter.npc(block, "n1", "N", "side").sheet
+            assert presenter.rows.npc(row) == sheet
             there_and_back(sheet)
 
     @pytest.mark.parametrize("name", NAMES)
     def test_every_field_of_a_sheet_is_written(self, name):
         """A new field of a sheet needs its place in the text."""
-        face = face_of(name)
-        block = next(iter(face.blocks().values()))
-        sheet = face.npc(block, "n1", "N", "side").sheet
-        known = {*face.rows.known(), "class_", "earned"}
+        presenter = presenter_of(name)
+        block = next(iter(presenter.blocks().values()))
+        sheet = presenter.npc(block, "n1", "N", "side").sheet
+        known = {*presenter.rows.known(), "class_", "earned"}
         assert {field for field, _ in sheet._defaults} <= known
 
 
@@ -110,16 +110,16 @@ MORE = {
 @settings(max_examples=40)
 @given(data=st.data())
 def test_any_sheet_of_codes_comes_back(name, data):
-    face = face_of(name)
-    kind = type(face.blank())
+    presenter = presenter_of(name)
+    kind = type(presenter.blank())
     known = sorted(kind.table.skills)
     fields = {
         "attributes": st.fixed_dictionaries(dict.fromkeys(kind.table.attributes, codes)),
         "skills": st.dictionaries(st.sampled_from(known), codes, max_size=5),
         "weapons": weapons(known),
         "armour": armour,
-        **dict.fromkeys(face.fields.counts.values(), counts),
-        **MORE.get(face.book.sheet_kind, {}),
+        **dict.fromkeys(presenter.fields.counts.values(), counts),
+        **MORE.get(presenter.book.sheet_kind, {}),
     }
     has = {field for field, _ in kind._defaults}
     made = {field: data.draw(each) for field, each in fields.items() if field in has}
@@ -176,37 +176,39 @@ class TestBeyond:
         ({"armour": ("blast vest", "padded jacket")}, "One armour"),
     ])  # fmt: skip
     def test_d6(self, change, said):
-        face = face_of("personal")
-        block = face.builder.roster.find_ready("Smuggler")
-        row = face.rows.row(face.builder.roster.sheet(block))
+        presenter = presenter_of("personal")
+        block = presenter.builder.roster.find_ready("Smuggler")
+        row = presenter.rows.row(presenter.builder.roster.sheet(block))
         row |= {k: list(v) if isinstance(v, tuple) else v for k, v in change.items()}
         try:
-            found = face.rows.beyond(face.rows.sheet(row))
+            found = presenter.rows.beyond(presenter.rows.sheet(row))
         except Exception as error:
             found = [str(error)]
         assert any(said in str(sentence) for sentence in found), found
 
     def test_one_die_more_than_there_are_is_told(self):
         for name in NAMES:
-            face = face_of(name)
-            if not face.builder or not face.fields:
+            presenter = presenter_of(name)
+            if not presenter.builder or not presenter.fields:
                 continue
-            sheet = face.builder.roster.sheet(next(iter(face.builder.roster.ready().values())))
+            sheet = presenter.builder.roster.sheet(
+                next(iter(presenter.builder.roster.ready().values()))
+            )
             first = next(iter(sheet.attributes))
             more = {**sheet.attributes, first: sheet.attributes[first] + 3}
-            assert face.rows.beyond(replace(sheet, attributes=more)), name
+            assert presenter.rows.beyond(replace(sheet, attributes=more)), name
 
     def test_a_ready_character_is_one_only_as_it_is(self):
-        face = face_of("dots")
+        presenter = presenter_of("dots")
         sheet = builder.create("guardian", "soldier", "your_weapon")
-        assert face.rows.beyond(sheet) == []
+        assert presenter.rows.beyond(sheet) == []
         for changed in (
             replace(sheet, xp=61, earned=61),
             replace(sheet, goods=("ship",)),
             replace(sheet, dots={**sheet.dots, "luck": (0,)}),
             replace(sheet, dice=(20,)),
         ):
-            assert face.rows.beyond(changed)
+            assert presenter.rows.beyond(changed)
 
 
 MISTAKES = (

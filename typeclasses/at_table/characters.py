@@ -18,9 +18,9 @@ from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
 from typeclasses.at_table.spoken import SpokenOfAtTable
-from world import books, steady_clock
-from world.books.slots import Kept
+from world import presenters, steady_clock
 from world.naming import channel_of, for_a_player
+from world.presenters.slots import Kept
 from world.scenes import persisting
 from world.scenes.attendance import leave_all
 from world.scenes.coming import ALONG, blinked, gone, left_behind, waiting_prompt
@@ -33,7 +33,7 @@ from world.threads import soon_on_main_thread
 
 if TYPE_CHECKING:
     from world.actors import Account, Room, Session, Thing
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
 
 VERBOSITIES = ("full", "normal", "brief", "plain")
 
@@ -149,12 +149,12 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     def sheet_for(self, kind: str) -> Sheet | None:
         """The sheet used in games that are played with that kind, whatever its own kind; None for
         none."""
-        return books.of_kind(kind).sheet_of(self)
+        return presenters.of_kind(kind).sheet_of(self)
 
     @property
     def first_sheet(self) -> Sheet | None:
         """Sheet for the first book on offer that the character has one for; None for none."""
-        return next((s for s in self.sheets() if s.kind in books.kinds()), None)
+        return next((s for s in self.sheets() if s.kind in presenters.kinds()), None)
 
     @property
     def old_sheet(self) -> Sheet | None:
@@ -164,7 +164,9 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     def sheets(self) -> Iterator[Sheet]:
         """All the character's sheets, those for books on offer first."""
         for names in ((), registry.known()):
-            yield from filter(None, (face.sheet_of(self) for face in books.faces(names)))
+            yield from filter(
+                None, (presenter.sheet_of(self) for presenter in presenters.every(names))
+            )
 
     def unread(self, name: str) -> bool:
         """True if what is stored under that name belongs to a book that is not installed."""
@@ -210,18 +212,18 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     def keep(self, sheet: Sheet, condition: Health, clock: int) -> None:
         """Store sheet and condition as a scene leaves them at clock second ``clock``. The blank
         sheet of somebody who rolls without one is not stored."""
-        face = books.of_kind(sheet.kind)
+        presenter = presenters.of_kind(sheet.kind)
         body = condition.shifted(-clock)
         with persisting.written() as transaction:
             transaction.touched.append(self)
-            if sheet not in (face.sheet_of(self), face.blank()):
-                self._put_sheet(face, sheet)
-            if self._pack(face.kept.body, body) or face.ages(body):
-                self._write(face.kept.since, steady_clock.now())
+            if sheet not in (presenter.sheet_of(self), presenter.blank()):
+                self._put_sheet(presenter, sheet)
+            if self._pack(presenter.kept.body, body) or presenter.ages(body):
+                self._write(presenter.kept.since, steady_clock.now())
 
     def condition_at(self, clock: int) -> Health:
         """Condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
-        sheet = self.sheet or books.of(registry.first()).blank()
+        sheet = self.sheet or presenters.of(registry.first()).blank()
         assert sheet is not None
         return self.body_at(clock, sheet)
 
@@ -229,16 +231,16 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         """Replace the sheet of its kind, and record the change in its history."""
         with persisting.written() as transaction:
             transaction.touched.append(self)
-            self._put_sheet(books.of_kind(sheet.kind), sheet)
+            self._put_sheet(presenters.of_kind(sheet.kind), sheet)
 
-    def _put_sheet(self, face: "Face", sheet: Sheet) -> None:
-        before = self.unpacked(face.kept.sheet)
-        if self._pack(face.kept.sheet, sheet):
+    def _put_sheet(self, presenter: "Presenter", sheet: Sheet) -> None:
+        before = self.unpacked(presenter.kept.sheet)
+        if self._pack(presenter.kept.sheet, sheet):
             history.note(self, before, sheet)
 
     def give_up_sheet(self, kind: str) -> None:
         """Remove the sheet of that kind and the condition that goes with it."""
-        kept = books.of_kind(kind).kept
+        kept = presenters.of_kind(kind).kept
         before = self.unpacked(kept.sheet)
         with persisting.written() as transaction:
             transaction.touched.append(self)
@@ -250,10 +252,10 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
     def body_at(self, clock: int, sheet: Sheet) -> Health:
         """Condition that goes with that sheet, on a clock that shows ``clock`` now, outside all
         scenes."""
-        face = books.of_kind(sheet.kind)
-        since = self.attributes.get(face.kept.since, category="d6") or steady_clock.now()
+        presenter = presenters.of_kind(sheet.kind)
+        since = self.attributes.get(presenter.kept.since, category="d6") or steady_clock.now()
         gone = int(steady_clock.now() - since)
-        return face.rested(self.unpacked(face.kept.body), sheet, gone, clock).risen(clock)
+        return presenter.rested(self.unpacked(presenter.kept.body), sheet, gone, clock).risen(clock)
 
     @property
     def holstered(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from game.registry import content
 from game.registry.content import LIKE, Kind
 from game.wording import say
-from world import books, naming
+from world import naming, presenters
 
 SHOWN = 6
 
@@ -40,7 +40,7 @@ def _names(value: Any, name: str) -> bool:
 
 def _characters(name: str) -> int:
     """Number of players' characters with the name on a sheet."""
-    sheets = {books.of_kind(kind).kept.sheet for kind in books.kinds()}
+    sheets = {presenters.of_kind(kind).kept.sheet for kind in presenters.kinds()}
     word = json.dumps(name)
     return sum(
         any(word in (one.attributes.get(sheet, category="d6") or "") for sheet in sheets)

@@ -12,7 +12,7 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.ignoring import ignores
 from world.scenes import joining, questions
 from world.scenes.fighters import character_of, fighter_id
@@ -86,11 +86,11 @@ def _coming(table: "Table", character: "Character", sits: bool) -> "list[Command
         return []
     if sits and table.state.mode == FIGHT:
         raise Refused("fighting", say("scenes-is-not-in-the-fight", who=character.key))
-    face = books.of(table.state)
-    if (face.sheet_of(character) or face.blank()) is None:
+    presenter = presenters.of(table.state)
+    if (presenter.sheet_of(character) or presenter.blank()) is None:
         needs = say("scenes-has-no-sheet-for-book", who=character.key, book=table.state.book)
         raise Refused("no_sheet", needs)
-    fighter = face.fighter(character, character.key, table.state.clock)
+    fighter = presenter.fighter(character, character.key, table.state.clock)
     return [(c.Join if sits else tc.Attend)(who, fighter)]
 
 

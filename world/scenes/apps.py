@@ -18,20 +18,20 @@ class ScenesConfig(AppConfig):
         """Load the shipped books, the books of the game's own folder and all presenters, then offer
         those the settings name. A book without a complete presenter stops the start; one in the
         game's own folder is left out instead."""
-        for module in ("game.books.shipped", "world.books.shipped"):
+        for module in ("game.books.shipped", "world.presenters.shipped"):
             import_module(module)
         import_module("game.registry.editions").look_in(import_module("world.scenes.store").edition)
-        folders = import_module("world.books.folders")
+        folders = import_module("world.presenters.folders")
         outside = [each for each in settings.BOOK_FOLDERS if not _of_the_house(each)]
         for folder in outside:
             folders.bring(folder)
-        import_module("world.books").check()
+        import_module("world.presenters").check()
         for folder in filter(_of_the_house, settings.BOOK_FOLDERS):
             folders.bring_if_sound(folder)
         for sentence in settings.HOUSE_TROUBLES:
             import_module("world.configuration_errors").note(sentence)
         house = import_module("world.house").settle(settings.HOUSE_PLACE)
-        import_module("world.books.offering").offer(house.books or settings.BOOKS_OFFERED)
+        import_module("world.presenters.offering").offer(house.books or settings.BOOKS_OFFERED)
 
 
 def _of_the_house(folder: "Path") -> bool:

@@ -13,7 +13,7 @@ from game.clock import HOUR, MINUTE, span
 from game.dice import Dice, System
 from game.errors import Refused
 from game.wording import Text, say
-from world import books, steady_clock
+from world import presenters, steady_clock
 from world.scenes.assent import played_with
 from world.scenes.fighters import character_id, fighter_id
 
@@ -73,7 +73,7 @@ def _too_fast(left: int) -> Text:
 def _reached(character: "Character", state: "Encounter") -> float:
     """Real time (seconds) up to which the character has lived: as far as their own commands have
     gone, or when something else last changed their condition, whichever is later."""
-    since: float = character.attributes.get(books.of(state).kept.since, category="d6") or 0.0
+    since: float = character.attributes.get(presenters.of(state).kept.since, category="d6") or 0.0
     at: float
     reached: float
     at, reached = character.attributes.get(KEPT, category="d6") or (0.0, 0.0)

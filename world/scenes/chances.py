@@ -15,7 +15,7 @@ from game.odds import memory
 from game.parts.forecast import NONE, reaching, roll_of
 from game.parts.rating import LIKELY, Rated
 from game.wording import Code, Text, say, several
-from world import books
+from world import presenters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -57,7 +57,7 @@ def of_attack(
     known = as_known(state, viewer.who, viewer.gm)
     try:
         refuse_kept_numbers(known, viewer, who, target)
-        chance: Chance | None = books.of(state).chance(known, who, target, weapon)
+        chance: Chance | None = presenters.of(state).chance(known, who, target, weapon)
     except Refused:
         return None
     return chance

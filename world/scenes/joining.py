@@ -15,7 +15,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, steady_clock
+from world import presenters, steady_clock
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
@@ -133,10 +133,10 @@ def _unable(state: "Encounter", who: str) -> str:
 
 
 def _joining(table: "Table", character: "Character", side: str) -> "Command":
-    face = books.of(table.state)
-    if face.sheet_of(character) is None:
-        raise Refused("no_sheet", face.no_sheet or say("scenes-take-a-sheet-first"))
-    fighter = face.fighter(character, side, table.state.clock)
+    presenter = presenters.of(table.state)
+    if presenter.sheet_of(character) is None:
+        raise Refused("no_sheet", presenter.no_sheet or say("scenes-take-a-sheet-first"))
+    fighter = presenter.fighter(character, side, table.state.clock)
     waits = table.state.mode == FIGHT and table.scene.beginning is None
     return (c.Arrive if waits else c.Join)(fighter_id(character), fighter)
 

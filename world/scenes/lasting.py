@@ -17,7 +17,7 @@ from game.encounter import table_commands as tc
 from game.encounter.state import Own
 from game.errors import Refused
 from game.wording import Text, say
-from world import books, news
+from world import news, presenters
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.guarded import attempt
@@ -150,7 +150,7 @@ def _ask(
     """``parts``: what the seat contributed where it did not set everything."""
     told = {
         "setters": tuple(_setters(scene, fighter_id(character))) or None,
-        "said": apart.said(found, books.of_kind(sheet)),
+        "said": apart.said(found, presenters.of_kind(sheet)),
         "room": scene.room.key if scene.room else None,
     }
     if parts and any(difference.path[0] == "condition" for difference in found):
@@ -194,7 +194,7 @@ def _answered(question: Question, yes: bool, by: "Character | None") -> Text:
         raise Refused("in_scene", why)
     with because(_cause(question, by)):
         _apply(character, kind, found, tables_of(character))
-    said = apart.said(found, books.of_kind(kind))
+    said = apart.said(found, presenters.of_kind(kind))
     if by is not None and by is not character:
         questions.tell(character, say("scenes-lets-it-last", who=by.key, said=said))
     return say("scenes-it-lasts", who=character.key, said=said)

@@ -13,7 +13,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books, steady_clock
+from world import presenters, steady_clock
 from world.scenes import store
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.hearing import listeners
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from world.actors import Character, Room
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.table import Table
 
 LOOKED = 60
@@ -133,25 +133,29 @@ def _whose(state: "Encounter") -> Text:
 def as_they_are(table: "Table") -> "Iterator[Command]":
     """Commands that bring a resumed scene up to date: whoever was deleted or fights elsewhere
     leaves; whoever was hurt, healed or changed elsewhere leaves and rejoins as they are now."""
-    state, face = table.state, books.of(table.state)
+    state, presenter = table.state, presenters.of(table.state)
     for f in (*state.present, *state.coming):
         if character_id(f.id) is None:
             continue
         character = character_of(f.id)
         if character is None or fights_of(character, besides=table):
             yield c.Leave(f.id, "left")
-        elif _otherwise(face, character, state, f):
+        elif _otherwise(presenter, character, state, f):
             yield c.Leave(f.id, "left")
-            fighter = face.fighter(character, f.side, state.clock)
+            fighter = presenter.fighter(character, f.side, state.clock)
             yield (c.Arrive if state.mode == FIGHT else c.Join)(f.id, fighter)
 
 
-def _otherwise(face: "Face", character: "Character", state: "Encounter", f: "Fighter") -> bool:
+def _otherwise(
+    presenter: "Presenter", character: "Character", state: "Encounter", f: "Fighter"
+) -> bool:
     """True if something outside this scene has changed the character's condition since. Rest does
     not count: no real time passes in a paused fight."""
     mine = state.own.get(f.id, f)
-    kept = character.unpacked(face.kept.body)
-    return face.sheet_of(character) is not None and kept != mine.condition.shifted(-state.clock)
+    kept = character.unpacked(presenter.kept.body)
+    return presenter.sheet_of(character) is not None and kept != mine.condition.shifted(
+        -state.clock
+    )
 
 
 def which(room: "Room", text: str, who: str) -> Scene:

@@ -10,7 +10,7 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.ignoring import ignores
 from world.scenes import joining, questions
 from world.scenes.fighters import character_of, fighter_id
@@ -59,11 +59,11 @@ def _coming(table: "Table", character: "Character") -> "list[Command]":
     known = table.state.fighters.get(who)
     if known and known.present:
         return []
-    face = books.of(table.state)
-    if face.sheet_of(character) is None:
+    presenter = presenters.of(table.state)
+    if presenter.sheet_of(character) is None:
         needs = say("scenes-has-no-sheet-for-book", who=character.key, book=table.state.book)
         raise Refused("no_sheet", needs)
-    return [c.Join(who, face.fighter(character, character.key, table.state.clock))]
+    return [c.Join(who, presenter.fighter(character, character.key, table.state.clock))]
 
 
 def _treat(table: "Table", healer: "Character", patient: "Character", aim: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.codec import decode
 from game.wording import say
-from world import books
+from world import presenters
 from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
@@ -76,6 +76,6 @@ def _tell(table: "Table", question: Question, undone: "Sequence[Difference]") ->
     owner: Any = character_of(_who(question))
     if owner is None:  # deleted meanwhile, with all that was let last
         return
-    said = apart.said(undone, books.of_kind(question.details["sheet"]))
+    said = apart.said(undone, presenters.of_kind(question.details["sheet"]))
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
         questions.tell(reader, say("scenes-stays", who=owner.key, said=said))

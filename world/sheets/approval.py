@@ -15,7 +15,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.news import built
 from world.scenes import questions
 from world.scenes.fighters import character_of
@@ -87,7 +87,7 @@ def waits(character: Character, kind: str) -> bool:
 
 def _place(kind: str) -> str:
     """Storage name of the sheet: kinds that replace each other share an approval."""
-    return books.of_kind(kind).kept.sheet
+    return presenters.of_kind(kind).kept.sheet
 
 
 def _kept(character: Character) -> dict[str, str]:

@@ -13,12 +13,12 @@ from game.errors import Refused
 from game.notation import PIPS
 from game.registry.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.pages import filled
 
 if TYPE_CHECKING:
     from game.registry.sheet import CodeSheet, Sheet
-    from world.books.slots import Fields
+    from world.presenters.slots import Fields
 
 MOST = 999
 PARTS = {"weapon": "weapons", "armour": "armour"}
@@ -94,17 +94,17 @@ def _field_of(fields: Fields, sheet: CodeSheet, word: str) -> str:
 def _fields(kind: str) -> Fields:
     """Editable fields of a kind of sheet. Refused: ``other_kind`` if it is edited in another
     way."""
-    face = books.of_kind(kind)
-    if face.fields:
-        return face.fields
-    known = [kind for kind in books.kinds() if books.of_kind(kind).fields]
-    sentence = say("sheets-other-kind", known=known, changed_by=face.changed_by or None)
+    presenter = presenters.of_kind(kind)
+    if presenter.fields:
+        return presenter.fields
+    known = [kind for kind in presenters.kinds() if presenters.of_kind(kind).fields]
+    sentence = say("sheets-other-kind", known=known, changed_by=presenter.changed_by or None)
     raise Refused("other_kind", sentence)
 
 
 def _ready(kind: str, value: str) -> tuple[Sheet, Text]:
     """The sheet of a ready character, of the given kind or of the book named first."""
-    named, word = books.named_book(value)
+    named, word = presenters.named_book(value)
     found = _fields(registry.find(named).sheet_kind if named else kind).roster
     block = found.find_ready(word)
     return found.sheet(block), say("sheets-sheet-of", name=block.name)

@@ -11,7 +11,7 @@ from django.utils import timezone
 from game.changes import differences
 from game.codec import decode, encode
 from game.wording import say
-from world import books
+from world import presenters
 from world.scenes.models import Scene, SheetChange
 from world.scenes.render import apart
 
@@ -100,7 +100,7 @@ def said(before: Any, after: Any) -> str:
         return str(say("sheets-given" if before is None else "sheets-given-up"))
     if before.kind != after.kind:
         return str(say("sheets-of-another-kind", new=after.kind, old=before.kind))
-    return str(apart.listed(differences(before, after, ("sheet",)), books.of_kind(after.kind)))
+    return str(apart.listed(differences(before, after, ("sheet",)), presenters.of_kind(after.kind)))
 
 
 def changes(character: Any) -> Any:

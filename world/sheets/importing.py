@@ -14,7 +14,7 @@ from game.encounter import own
 from game.encounter.state import Own
 from game.errors import Refused
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.news import built
 from world.scenes import questions
 from world.scenes.guarded import attempt
@@ -48,7 +48,7 @@ def take(character: Character, by: Character, words: str) -> Text | str:
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
         return say("sheets-has-changed", what=what)
-    rows = books.of_kind(sheet.kind).rows
+    rows = presenters.of_kind(sheet.kind).rows
     assert rows is not None
     reasons: list[Text | str] = [*rows.beyond(sheet)]
     reasons += [fixed(character)] if fixed(character) else []

@@ -12,8 +12,8 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.wording import Text, say
-from world import books
-from world.books.slots import Kept
+from world import presenters
+from world.presenters.slots import Kept
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
@@ -36,7 +36,7 @@ def give_sheet(character: Character, sheet: Sheet, cause: Cause) -> None:
             kind = registry.of(table.state).sheet_kind
             if kind == sheet.kind:
                 table.give(None, tc.Resheet(who, sheet))
-            elif books.of_kind(kind).kept == books.of_kind(sheet.kind).kept:
+            elif presenters.of_kind(kind).kept == presenters.of_kind(sheet.kind).kept:
                 table.give(None, c.Leave(who, "left"))
         character.put_sheet(sheet)
     if cause.by != character.key and before != sheet:
@@ -73,11 +73,13 @@ def has_fought(character: Character, kind: str = "") -> bool:
     did for NPCs as game master does not count. ``kind``: only with sheets stored in the same place
     as that kind."""
     who = fighter_id(character)
-    names = {each.__name__ for face in books.faces() for each in face.fought}
+    names = {each.__name__ for presenter in presenters.every() for each in presenter.fought}
     deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=names)
     if kind:
-        kept = books.of_kind(kind).kept
-        played = [name for name in registry.names() if books.of(registry.called(name)).kept == kept]
+        kept = presenters.of_kind(kind).kept
+        played = [
+            name for name in registry.names() if presenters.of(registry.called(name)).kept == kept
+        ]
         deeds = deeds.filter(scene__opening__book__in=played)
     grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
     found: bool = deeds.exclude(scene__room__in=grounds).exists()

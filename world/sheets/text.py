@@ -13,8 +13,8 @@ from game.registry.matching import MatchError, resolve
 from game.registry.sheet import Sheet
 from game.registry.tables import inherit
 from game.wording import Text, say, several
-from world import books, sanitise
-from world.books.rows import BadRow, Path, Row, Rows
+from world import presenters, sanitise
+from world.presenters.rows import BadRow, Path, Row, Rows
 
 WIDTH = 78
 CHARACTER, NPC = "character", "npc"
@@ -51,7 +51,11 @@ def of_sheet(name: str, sheet: Sheet) -> str:
 
 def all_of(character: Any) -> str:
     """All the character's sheets as text, one after the other; "" for none."""
-    held = {sheet.kind: sheet for face in books.faces() if (sheet := face.sheet_of(character))}
+    held = {
+        sheet.kind: sheet
+        for presenter in presenters.every()
+        if (sheet := presenter.sheet_of(character))
+    }
     return "\n\n".join(of_sheet(character.key, sheet) for sheet in held.values())
 
 
@@ -71,11 +75,13 @@ def read(text: str) -> Written:
     row = rows[head]
     name, kind = row.pop("name", ""), row.pop("kind", "")
     if not isinstance(name, str) or not isinstance(kind, str):
-        raise Refused("bad_text", say("sheets-name-and-kind", kind=books.kinds()[0]))
+        raise Refused("bad_text", say("sheets-name-and-kind", kind=presenters.kinds()[0]))
     try:
-        kind = resolve(kind, books.kinds(), "kind of sheet", listed=True)
+        kind = resolve(kind, presenters.kinds(), "kind of sheet", listed=True)
     except MatchError as error:
-        sentence = error.sentence if kind else say("sheets-say-kind", kinds=tuple(books.kinds()))
+        sentence = (
+            error.sentence if kind else say("sheets-say-kind", kinds=tuple(presenters.kinds()))
+        )
         number = _line_of(text, (head, "kind"))
         raise Refused("bad_text", _placed(number, sentence)) from None
     return Written(text, head, name, kind, row)
@@ -115,15 +121,15 @@ def row_of(written: Written) -> Row:
 def _below(kind: str, word: Any) -> Row:
     if not word:
         return {}
-    face = books.of_kind(kind)
+    presenter = presenters.of_kind(kind)
     try:
-        return _rows(kind).block(face.block(str(word)))
+        return _rows(kind).block(presenter.block(str(word)))
     except MatchError as error:
         raise BadRow([(("like",), error.sentence)]) from None
 
 
 def _rows(kind: str) -> Rows:
-    rows = books.of_kind(kind).rows
+    rows = presenters.of_kind(kind).rows
     if rows is None:
         raise Refused("no_text", say("sheets-not-written", kind=kind))
     return rows

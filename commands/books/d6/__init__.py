@@ -2,7 +2,7 @@
 
 from commands.books.d6 import combining, declaring, field, seat
 from commands.table import waiting
-from world.books.slots import Verbs
+from world.presenters.slots import Verbs
 
 VERBS = Verbs(
     commands=(

@@ -11,8 +11,8 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
-from world import books
-from world.books.d6.manual import skill_of
+from world import presenters
+from world.presenters.d6.manual import skill_of
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 
@@ -41,7 +41,7 @@ class CmdBoard(FightingCommand):
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
         state: Any = self.table.state  # of a D6 book
-        books.of(state).book.handler(fc.Board(who, ""))
+        presenters.of(state).book.handler(fc.Board(who, ""))
         here = [f.name for f in state.present if f.vehicle]
         if not here:
             raise Refused("bad_target", say("d6_lines-no-vehicle"))

@@ -1,7 +1,7 @@
 """Commands of the dots book only."""
 
 from commands.books.dots import fighting, rolling, seat, sheet, things, using, xp
-from world.books.slots import Verbs
+from world.presenters.slots import Verbs
 
 VERBS = Verbs(
     commands=(

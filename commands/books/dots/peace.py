@@ -10,7 +10,7 @@ from game.books.dots.tables import title
 from game.encounter.state import FIGHT
 from game.errors import NotHere, Refused
 from game.wording import Text, say
-from world.books.dots.blocks import KIND
+from world.presenters.dots.blocks import KIND
 from world.scenes import agreeing, joining
 from world.scenes.fighters import fighter_id
 

@@ -15,8 +15,8 @@ from game.encounter.awaited import somebody
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
-from world import books
-from world.books.dots import odds, trying, turn
+from world import presenters
+from world.presenters.dots import odds, trying, turn
 from world.scenes import chances
 
 if TYPE_CHECKING:
@@ -94,9 +94,9 @@ def with_me(cmd: "TableCommand", table: "Table | None") -> Any:
     state: Any = table.state if table else engine.opening("dots")
     known = state.fighters.get(cmd.me)
     if known is None or known.left:
-        if books.of(state).sheet_of(cmd.caller) is None:
+        if presenters.of(state).sheet_of(cmd.caller) is None:
             return state
-        fighter = books.of(state).fighter(cmd.caller, cmd.caller.key, state.clock)
+        fighter = presenters.of(state).fighter(cmd.caller, cmd.caller.key, state.clock)
         undiced: Any = None  # joining rolls nothing
         for event in engine.decide(state, c.Join(cmd.me, fighter), undiced):
             state = engine.evolve(state, event)

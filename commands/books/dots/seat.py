@@ -12,7 +12,7 @@ from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say
-from world import books
+from world import presenters
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -122,7 +122,7 @@ def override(cmd: "TableCommand") -> None:
     """Set one value by hand; without a value, list the fields."""
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        example = books.of(cmd.table.state).example
+        example = presenters.of(cmd.table.state).example
         cmd.say(say("dots_lines-fields", fields=tuple(by_hand.FIELDS), example=example))
         return
     who, slash, field = name.partition("/")

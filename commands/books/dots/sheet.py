@@ -13,12 +13,12 @@ from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
-from world.books.dots import anew, board
-from world.books.dots import sheet as pages
-from world.books.dots import tables as reference
-from world.books.dots.anew import DRAFT
-from world.books.dots.blocks import KIND, NO_SHEET
 from world.guide import lead, next_line
+from world.presenters.dots import anew, board
+from world.presenters.dots import sheet as pages
+from world.presenters.dots import tables as reference
+from world.presenters.dots.anew import DRAFT
+from world.presenters.dots.blocks import KIND, NO_SHEET
 from world.scenes.hearing import reads_prose
 from world.scenes.render import apart
 from world.sheets.approval import give_new

@@ -15,12 +15,12 @@ from game.encounter import commands as c
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say, several
-from world.books.dots import blocks
-from world.books.dots import sheet as pages
-from world.books.dots import tables as reference
-from world.books.dots.words import SENTENCES
 from world.guide import is_led, lead, next_line
 from world.news import spent_alone
+from world.presenters.dots import blocks
+from world.presenters.dots import sheet as pages
+from world.presenters.dots import tables as reference
+from world.presenters.dots.words import SENTENCES
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import reads_prose
 from world.scenes.taking_part import refuse_fighting

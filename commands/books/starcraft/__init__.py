@@ -2,7 +2,7 @@
 
 from commands.books.starcraft import battle, holding, ordering, persons, shooting, staging
 from commands.table import waiting
-from world.books.slots import Verbs
+from world.presenters.slots import Verbs
 
 VERBS = Verbs(
     commands=(

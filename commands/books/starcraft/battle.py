@@ -20,8 +20,8 @@ from game.dice import parse_code
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, say, several
-from world.books.starcraft.forces import board
 from world.making.own import Making
+from world.presenters.starcraft.forces import board
 from world.scenes.chances import percent
 from world.scenes.guests import Guests
 from world.scenes.joining import ALL_COMMANDERS, wait_to_begin

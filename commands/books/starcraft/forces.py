@@ -12,9 +12,9 @@ from game.errors import Refused
 from game.registry import editions
 from game.registry.matching import resolve
 from game.wording import Text, say
-from world.books.slots import first
 from world.making import rows
 from world.making.own import Making
+from world.presenters.slots import first
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"

@@ -11,8 +11,8 @@ from game.encounter.commands import GM
 from game.errors import Refused
 from game.registry.matching import UnknownName, resolve
 from game.wording import say
-from world.books.starcraft import asking
-from world.books.starcraft import odds as told_odds
+from world.presenters.starcraft import asking
+from world.presenters.starcraft import odds as told_odds
 from world.scenes import chances
 from world.scenes.telling import tell
 

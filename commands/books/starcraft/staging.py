@@ -14,7 +14,7 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.registry.tables import table as rows
 from game.wording import say
-from world.books.starcraft.results import scenery
+from world.presenters.starcraft.results import scenery
 
 
 class CmdStage(FightingCommand):

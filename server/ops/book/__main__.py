@@ -81,7 +81,7 @@ def tell(folder: Path, files: Mapping[Path, str]) -> None:
     name, count = folder.name, sum(text.count("\n") for text in files.values())
     near = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
     print(f"{near} is the book {name} now: {len(files)} files, {count} lines, all yours.")
-    print("Change data/ first: words.toml, people.toml, weapons.toml; then rules/ and face/.")
+    print("Change data/ first: words.toml, people.toml, weapons.toml; then rules/ and presenter/.")
     print(f"`D6MUSH_BOOKS={near} make testbook` holds it to what every book keeps to.")
     print(f"`make play`, +chargen/take {name} wanderer, +combat/start me vs cutpurse.")
     if hidden := not_offered(name):

@@ -9,7 +9,7 @@ from server.ops.book import questions
 from server.ops.book.naming import Names
 
 TABLE, SOURCE = ".toml", ".py"
-WORDED = ("cards", "face")
+WORDED = ("cards", "presenter")
 """Folders whose texts depend on the answers."""
 
 

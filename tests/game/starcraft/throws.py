@@ -4,7 +4,7 @@ import random
 from operator import add
 
 COUNT = 200_000
-_FACES = bytes(n % 6 + 1 for n in range(256))
+_PRESENTERS = bytes(n % 6 + 1 for n in range(256))
 _UNFAIR = bytes(range(252, 256))
 
 
@@ -19,7 +19,7 @@ class Throws:
         found = b""
         while len(found) < count:
             raw = self._random.randbytes(count - len(found) + 64)
-            found += raw.translate(_FACES, _UNFAIR)
+            found += raw.translate(_PRESENTERS, _UNFAIR)
         return found[:count]
 
     def totals(self, dice: int, pips: int = 0) -> list[int]:

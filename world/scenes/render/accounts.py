@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.encounter.state import Encounter
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
 
@@ -37,7 +37,7 @@ class Accounts:
     step: Step
     state: Encounter
     viewer: Viewer
-    face: Face
+    presenter: Presenter
 
     @property
     def brief(self) -> bool:
@@ -53,7 +53,7 @@ class Accounts:
     def _alone(self, roll: ev.Rolled) -> Text:
         """A roll no event refers to, with who made it."""
         full = self.viewer.verbosity == "full"
-        return rolls.of_somebody(self.state, roll, self.face.book.dice, full, alone=True)
+        return rolls.of_somebody(self.state, roll, self.presenter.book.dice, full, alone=True)
 
     def why(self, *purposes: str, versus: Text | str = "") -> None:
         """Write the rolls with these purposes in one line, with the number they stood against, if
@@ -116,7 +116,7 @@ class Accounts:
         """Write the waiting rolls of several people in one line, each with its name."""
         thrown, self.rolls = self.rolls, []
         if thrown and not self.brief:
-            full, dice = self.viewer.verbosity == "full", self.face.book.dice
+            full, dice = self.viewer.verbosity == "full", self.presenter.book.dice
             told = tuple(rolls.of_somebody(self.state, roll, dice, full) for roll in thrown)
             self.show(say("rolls-several", rolls=told), *thrown)
 
@@ -177,7 +177,7 @@ class Accounts:
 
     def roll(self, roll: ev.Rolled, whom: str = "") -> Text:
         full = self.viewer.verbosity == "full"
-        return rolls.roll(self.state, roll, self.face.book.dice, full, whom)
+        return rolls.roll(self.state, roll, self.presenter.book.dice, full, whom)
 
     def line(self, text: Text | str, *thrown: Thrown, further: bool = False) -> Text:
         """A line about dice with the numbers of these rolls; ``further``: indented below what it

@@ -9,7 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.wording import say
-from world import books
+from world import presenters
 from world.scenes import chances
 from world.scenes.render.offers import line, within
 from world.scenes.render.records import name
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.encounter.rounds import RoundEncounter, RoundFighter
     from game.encounter.state import Encounter
     from game.parts.rating import Rated
-    from world.books.rounds import RoundsFace
+    from world.presenters.rounds import RoundsPresenter
     from world.scenes.render.viewer import Viewer
 
 SHORTHAND: dict[type, tuple[str, str]] = {
@@ -58,9 +58,9 @@ def turn(state: RoundEncounter, viewer: Viewer, npc: str = "") -> str:
     return within(str(say("prompts-turn", npc=npc, **_left(state, f))), words)
 
 
-def _face(state: RoundEncounter) -> RoundsFace:
+def _face(state: RoundEncounter) -> RoundsPresenter:
     # Only presenters of books in rounds ask for this prompt.
-    return cast("RoundsFace", books.of(state))
+    return cast("RoundsPresenter", presenters.of(state))
 
 
 def _switched(f: RoundFighter, legal: Sequence[Command]) -> str:
@@ -178,7 +178,7 @@ def _other_weapon(state: RoundEncounter, f: RoundFighter, legal: Sequence[Any]) 
 def _gun(state: RoundEncounter, f: RoundFighter, target: str, legal: Sequence[Command]) -> str:
     """``laser cannon`` if the fighter mans a vehicle's gun that can fire at the target now; else
     ""."""
-    mounts = {w.name for w in books.of(state).mounts(state, f)}
+    mounts = {w.name for w in presenters.of(state).mounts(state, f)}
     shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
     return next((o.weapon for o in shots if o.weapon in mounts), "")
 

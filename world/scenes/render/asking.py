@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game import registry
 from game.encounter.remember import of_state
 from game.wording import Text, say, several
-from world.books.awaited import ACT, ANSWER, DECLARE, Wait
+from world.presenters.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.encounter.machine import Waiting
     from game.encounter.rounds import RoundEncounter
-    from world.books.rounds import RoundsFace
+    from world.presenters.rounds import RoundsPresenter
     from world.scenes.render.viewer import Viewer
 
 
@@ -54,25 +54,25 @@ SEAT_HINTS: dict[str, Callable[..., Text | str]] = {
 FIRST, LAST = line("+initiative first"), line("+initiative last")
 
 
-def asked(face: RoundsFace, state: RoundEncounter, viewer: Viewer) -> Text | str:
+def asked(presenter: RoundsPresenter, state: RoundEncounter, viewer: Viewer) -> Text | str:
     """What the viewer may do now, their own fighter before NPCs and the seat; "" if nothing waits
     and nothing else is possible."""
     due = waits.told(state, viewer)
     if not due:
-        return face.still_possible(state, viewer.who)
+        return presenter.still_possible(state, viewer.who)
     own = [w for w in due if w.who == viewer.who]
     if own:
         what = own[0].what
         if choosing.declared(state, what):
             return choosing.asked(state, viewer, what, viewer.who)
-        return face.own[what](state, viewer)
-    if possible := face.still_possible(state, viewer.who):
-        return several([_waiting(face, state, due, viewer), possible], " ")
+        return presenter.own[what](state, viewer)
+    if possible := presenter.still_possible(state, viewer.who):
+        return several([_waiting(presenter, state, due, viewer), possible], " ")
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
-        return _for_npc(face, state, due, npc, viewer)
+        return _for_npc(presenter, state, due, npc, viewer)
     if viewer.gm and (seat := [w for w in due if w.who == "gm"]):
-        return face.seat_hints[seat[0].what](state)
-    return _waiting(face, state, due, viewer)
+        return presenter.seat_hints[seat[0].what](state)
+    return _waiting(presenter, state, due, viewer)
 
 
 def _is_npc(state: RoundEncounter, who: str) -> bool:
@@ -80,14 +80,18 @@ def _is_npc(state: RoundEncounter, who: str) -> bool:
 
 
 def _for_npc(
-    face: RoundsFace, state: RoundEncounter, due: Sequence[Waiting], npc: Waiting, viewer: Viewer
+    presenter: RoundsPresenter,
+    state: RoundEncounter,
+    due: Sequence[Waiting],
+    npc: Waiting,
+    viewer: Viewer,
 ) -> Text | str:
     """What the game master may type for one of their NPCs."""
     name_of = state.fighters[npc.who].name
     if choosing.declared(state, npc.what):
         return choosing.asked(state, viewer, npc.what, npc.who, name_of)
-    if npc.what in face.of_npc:
-        return face.of_npc[npc.what](state, npc.who, name_of)
+    if npc.what in presenter.of_npc:
+        return presenter.of_npc[npc.what](state, npc.who, name_of)
     if npc.what == "declare":
         mine = [state.fighters[w.who].name for w in due
                 if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
@@ -103,28 +107,31 @@ def _for_npc(
 
 
 def _waiting(
-    face: RoundsFace, state: RoundEncounter, due: tuple[Waiting, ...], viewer: Viewer
+    presenter: RoundsPresenter, state: RoundEncounter, due: tuple[Waiting, ...], viewer: Viewer
 ) -> Text:
-    return _waiting_for(state, face, due, waits.in_sight(state, viewer))
+    return _waiting_for(state, presenter, due, waits.in_sight(state, viewer))
 
 
 @of_state
 def _waiting_for(
-    state: RoundEncounter, face: RoundsFace, due: tuple[Waiting, ...], seen: frozenset[str]
+    state: RoundEncounter,
+    presenter: RoundsPresenter,
+    due: tuple[Waiting, ...],
+    seen: frozenset[str],
 ) -> Text:
     """One record for all readers who see the same, so that it gets its words once."""
-    return waiting_for(state, due, lambda wait: _waited(face, state, wait, seen))
+    return waiting_for(state, due, lambda wait: _waited(presenter, state, wait, seen))
 
 
 def _waited(
-    face: RoundsFace, state: RoundEncounter, wait: Waiting, seen: Collection[str]
+    presenter: RoundsPresenter, state: RoundEncounter, wait: Waiting, seen: Collection[str]
 ) -> Text | str:
     """What somebody is waited for to do; "" if the reader may not know."""
     if wait.what == waits.SEAT:
         return ""
     if wait.what == "answer" and state.under_way.level:
         return reacting.announced(state, seen)
-    return face.wait(wait.what).doing
+    return presenter.wait(wait.what).doing
 
 
 def _choice(state: RoundEncounter, viewer: Viewer) -> Text:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
     from game.gear import Weapon
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
 
 NEAR, FAR = 2, 10
 """A margin of up to NEAR points is a close hit or miss, from FAR points on a wide one."""
@@ -153,10 +153,10 @@ def alike(
     return "attacks-each-held", (*common, ("armour", armour))
 
 
-def from_nowhere(face: Face, seen: Encounter, event: Any) -> Row | None:
+def from_nowhere(presenter: Presenter, seen: Encounter, event: Any) -> Row | None:
     """A row saying that somebody visible was hit, for a reader who may not see the attack itself.
     None for anything else."""
-    who, target = face.attacked(event) or ("", "")
+    who, target = presenter.attacked(event) or ("", "")
     if target not in seen.fighters or who in seen.fighters or not event.hit:
         return None
     way = "shot" if event.weapon.kind in SHOT else "blow"

@@ -11,7 +11,7 @@ from game.encounter.audience import seen, visible
 from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from game.wording import Text, read_as, say
-from world import books
+from world import presenters
 from world.lines import within
 from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
@@ -49,7 +49,7 @@ def _board(table: Table, viewer: Viewer, width: int, there: Presence) -> str:
     state = table.state
     fighters = visible(state, viewer.who, viewer.gm)
     rows, head = together(_rows(state, fighters, viewer, there)), _head(table, there)
-    beside = books.of(state).aside(state, viewer)
+    beside = presenters.of(state).aside(state, viewer)
     below: list[Text | str] = [beside] if beside else []
     below += _running(state, viewer, fighters)
     below += listed(state, viewer)
@@ -87,7 +87,7 @@ def _head(table: Table, there: Presence) -> str:
         book=state.book,
         fight=state.mode == FIGHT,
         round=state.round,
-        stage=books.of(state).stages.get(state.stage, state.stage),
+        stage=presenters.of(state).stages.get(state.stage, state.stage),
         segment=state.segment,
         battle=bool(state.battling),
         clock=clock(state.clock),
@@ -111,7 +111,7 @@ def _rows(
 
 def _row(state: Encounter, f: Fighter, viewer: Viewer, waiting: set[str], away: str) -> Row:
     turn = state.acting and state.acting.id == f.id
-    status = books.of(state).status(state, f)
+    status = presenters.of(state).status(state, f)
     return Row(
         f.name,
         f.side,
@@ -163,7 +163,7 @@ def _lasts(state: Encounter, f: Fighter) -> str:
     lasts: list[Text | str] = [
         say("board-runs", what=what, left=span(n)) for what, n in f.running(state.clock)
     ]
-    return ", ".join(map(str, [*lasts, *books.of(state).lasts(state, f)]))
+    return ", ".join(map(str, [*lasts, *presenters.of(state).lasts(state, f)]))
 
 
 def _foot(state: Encounter, viewer: Viewer, there: Presence, beside: bool) -> list[Text | str]:

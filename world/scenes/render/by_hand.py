@@ -12,7 +12,7 @@ from game.encounter import table_events as te
 from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
 from game.wording import Text, called, say
-from world import books
+from world import presenters
 from world.scenes.render import apart
 from world.scenes.render.records import name
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
     from game.encounter.records import Event
     from game.encounter.state import Encounter
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.steps import Step
 
 WELL, PRONE = "healthy", "prone"
@@ -98,7 +98,7 @@ def _unchanged(before: Encounter, event: te.Contributed | te.KeptApart) -> bool:
 def set_on(step: Step, event: Event) -> list[Text | str]:
     """``blaster from 5D to 1D``: everything the event set by hand on somebody, as far as the reader
     may know."""
-    f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
+    f, presenter = step.before.fighters.get(getattr(event, "who", "")), presenters.of(step.before)
     if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
@@ -108,11 +108,11 @@ def set_on(step: Step, event: Event) -> list[Text | str]:
         before = before if before != after else ""
         return [say("told-condition-changed", before=before, after=after)]
     if isinstance(event, te.Overridden):
-        return _changes(face, f, event.field, event.value, _whole(step, event).value)
-    if own := face.set_by_hand(event):
-        known = face.set_by_hand(_whole(step, event))
+        return _changes(presenter, f, event.field, event.value, _whole(step, event).value)
+    if own := presenter.set_by_hand(event):
+        known = presenter.set_by_hand(_whole(step, event))
         assert known is not None
-        return _changes(face, f, *own, known[1])
+        return _changes(presenter, f, *own, known[1])
     return []
 
 
@@ -135,7 +135,9 @@ def _about(event: Event) -> tuple[type, str, str]:
     return type(event), getattr(event, "who", ""), getattr(event, "field", "")
 
 
-def _changes(face: Face, f: Fighter, field: str, read: object, value: object) -> list[Text | str]:
+def _changes(
+    presenter: Presenter, f: Fighter, field: str, read: object, value: object
+) -> list[Text | str]:
     """Changes of a fighter's field to ``value``; ``read``: the part the reader may know."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):
@@ -143,8 +145,8 @@ def _changes(face: Face, f: Fighter, field: str, read: object, value: object) ->
     path = (field,) if field in ("sheet", "condition", "lasting") else ("", field)
     found = differences(before, value, path)
     if read == value:
-        return [told for difference in found if (told := apart.said([difference], face))]
+        return [told for difference in found if (told := apart.said([difference], presenter))]
     if field == "sheet":
-        known = f.numbers != HIDDEN and apart.named(found, face)
+        known = f.numbers != HIDDEN and apart.named(found, presenter)
         return [known] if known else []
     return [words]

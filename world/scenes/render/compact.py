@@ -14,7 +14,7 @@ from game.encounter.deck_events import Drawn
 from game.encounter.intents import Intended
 from game.wording import Text, read_as, say, several
 from game.wording import words as words_of
-from world import books
+from world import presenters
 from world.scenes.render import attacks, ended, field_telling, out_of_time, queued, rolls, words
 from world.scenes.render import rows as layout
 from world.scenes.render.accounts import Accounts, parts_of
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.encounter.records import Event
     from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
-    from world.books.face import Face
+    from world.presenters.presenter import Presenter
     from world.scenes.render.viewer import Viewer
     from world.scenes.steps import Step
 
@@ -72,7 +72,7 @@ class Writer(Accounts):
         self.step = step
         self.state = seen(step.after, viewer.who, viewer.gm)
         self.viewer = viewer
-        self.face = books.of(step.after)
+        self.presenter = presenters.of(step.after)
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []
         self.aimed: Any = None
@@ -103,7 +103,7 @@ class Writer(Accounts):
         for event, read in zip(self.step.events, self.read, strict=True):
             if read is not None:
                 self.take(read)
-            elif row := attacks.from_nowhere(self.face, self.state, event):
+            elif row := attacks.from_nowhere(self.presenter, self.state, event):
                 self.rows.append(row)
         self.finish()
 
@@ -121,7 +121,7 @@ class Writer(Accounts):
         if isinstance(event, ev.Checked):
             self._checked(event)
             return
-        if own := self.face.dice.get(type(event)):
+        if own := self.presenter.dice.get(type(event)):
             own(self, event)
             return
         if isinstance(event, Intended):
@@ -136,7 +136,7 @@ class Writer(Accounts):
         if isinstance(event, (te.FacesPassed, Drawn)):
             self.rows.append(Row(text, rolls=(event,) if isinstance(event, Drawn) else ()))
             return
-        if isinstance(event, (ev.Unanswered, *self.face.unanswered)):
+        if isinstance(event, (ev.Unanswered, *self.presenter.unanswered)):
             self.unanswered.append((text, event))
             return
         if isinstance(event, rv.RoundBegan):
@@ -163,7 +163,7 @@ class Writer(Accounts):
         """Add a message as a row; several messages as a row each."""
         if not text:
             return
-        kind = _kind(self.face, event)
+        kind = _kind(self.presenter, event)
         alike = ALIKE.get(type(event)) if getattr(event, "why", "passed") == "passed" else None
         for part in parts_of(text):
             self.rows.append(Row(part, kind=kind, event=event, alike=alike))
@@ -180,7 +180,7 @@ class Writer(Accounts):
             text = sentence(self.state, event)
         missed = isinstance(event, ev.AttackJudged) and not event.hit
         alike = attacks.alike(text) if missed and isinstance(text, Text) else None
-        self.rows.append(Row(text, kind=_kind(self.face, event), event=event, alike=alike))
+        self.rows.append(Row(text, kind=_kind(self.presenter, event), event=event, alike=alike))
 
     def finish(self) -> None:
         """Write what is left after the last event."""
@@ -207,7 +207,7 @@ class Writer(Accounts):
         thrown, self.rolls = self.rolls, []
         what = event.skill
         if what == "code":
-            what = words.thrown_code(thrown[0], self.face.book.dice) if thrown else ""
+            what = words.thrown_code(thrown[0], self.presenter.book.dice) if thrown else ""
         told = {
             "who": name(self.state, event.who), "what": what, "total": event.total,
             "private": "room" not in event.audience,
@@ -241,12 +241,12 @@ class ForTheEar(Writer):
         return several([self.line(row.text, *row.rolls) for row in rows], " ")
 
 
-def _kind(face: Face, event: Event | None) -> str:
+def _kind(presenter: Presenter, event: Event | None) -> str:
     """The kind of row for the event (``rows``)."""
-    if isinstance(event, (*OF_THE_ROUND, *face.course)):
+    if isinstance(event, (*OF_THE_ROUND, *presenter.course)):
         return COURSE
-    if face.declared(event) is not None:
+    if presenter.declared(event) is not None:
         return DECLARED
-    if isinstance(event, face.apart):
+    if isinstance(event, presenter.apart):
         return APART
-    return ATTACK if face.attacked(event) else ""
+    return ATTACK if presenter.attacked(event) else ""

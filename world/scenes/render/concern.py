@@ -8,7 +8,7 @@ from game.encounter.audience import differs
 from game.encounter.events import Rolled
 from game.encounter.intents import Intended
 from game.encounter.records import ROOM
-from world import books
+from world import presenters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -67,9 +67,9 @@ def apart(step: Step) -> frozenset[str]:
 
 def _speak(step: Step) -> list[str]:
     """Ids of those who declare or queue a command."""
-    face = books.of(step.after)
+    presenter = presenters.of(step.after)
     said: Callable[[Event], bool] = lambda event: (  # noqa: E731
-        isinstance(event, Intended) or face.declared(event) is not None
+        isinstance(event, Intended) or presenter.declared(event) is not None
     )
     events: Iterable[Any] = step.events  # those that say something have a "who"
     return [event.who for event in events if said(event)]
@@ -83,11 +83,15 @@ def _private(step: Step) -> bool:
 
 
 def _concerned(step: Step) -> set[str]:
-    face, found = books.of(step.after), {*_named(step.command)}
+    presenter, found = presenters.of(step.after), {*_named(step.command)}
     for deed in step.before.waiting:
         found |= {deed.who, deed.target}
     for event in step.events:
-        found |= {*face.attacked(event), face.hurt(event), *_named(event, ("target", "by"))}
+        found |= {
+            *presenter.attacked(event),
+            presenter.hurt(event),
+            *_named(event, ("target", "by")),
+        }
         if isinstance(event, Rolled) and event.purpose not in OF_THE_ROUND:
             found.add(event.who)
     found.discard("")

@@ -9,7 +9,7 @@ from game.encounter.audience import redact, seen, visible
 from game.encounter.remember import of_state
 from game.encounter.state import PEACE
 from game.wording import Code, Marks, Text
-from world import books
+from world import presenters
 from world.scenes.render import waits
 from world.scenes.render.by_hand import by_hand
 from world.scenes.render.offers import offered, plain
@@ -98,7 +98,7 @@ def _numbered(now: Encounter, seq: int, viewer: Viewer) -> dict[str, Any]:
 def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
-    told, face = asked(now, viewer), books.of(now)
+    told, presenter = asked(now, viewer), presenters.of(now)
     return {
         "book": now.book,
         "round": now.round,
@@ -109,9 +109,9 @@ def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
         "waiting": [{"who": w.who, "what": w.what} for w in waits.told(now, viewer)],
         "prompt": plain(told),
         "offers": offered(told),
-        "battle": face.aside_data(now, viewer),
+        "battle": presenter.aside_data(now, viewer),
         "fighters": [
-            face.data(now, f, viewer) if viewer.gm or viewer.who == f.id else _seen(now)[f.id]
+            presenter.data(now, f, viewer) if viewer.gm or viewer.who == f.id else _seen(now)[f.id]
             for f in fighters
         ],
     }
@@ -120,5 +120,5 @@ def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
 @of_state
 def _seen(now: Encounter) -> dict[str, dict[str, Any]]:
     """Rows of all fighters as an onlooker sees them, by id."""
-    face = books.of(now)
-    return {f.id: face.data(now, f, ONLOOKER) for f in now.fighters.values()}
+    presenter = presenters.of(now)
+    return {f.id: presenter.data(now, f, ONLOOKER) for f in now.fighters.values()}

@@ -9,7 +9,7 @@ from game.encounter.commands import Advance
 from game.encounter.events import ReactionSet
 from game.encounter.table_commands import RunOut
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Said:
 
 def said(step: "Step", writer: "Writer", row: "Row", roll: "Thrown | None") -> Said:
     """The declaration in a row, with its roll."""
-    who, what = row.event.who, books.of(step.after).declared(row.event)
+    who, what = row.event.who, presenters.of(step.after).declared(row.event)
     assert what is not None
     name = writer.state.fighters[who].name
     known = step.before.fighters.get(who)
@@ -60,11 +60,11 @@ def last(heard: "Iterable[Said]") -> list[Said]:
 
 def for_him(step: "Step", who: str) -> list[Text]:
     """What others did on the fighter's behalf: actions declared and reactions ordered, as lines."""
-    face, f = books.of(step.after), step.after.fighters.get(who)
+    presenter, f = presenters.of(step.after), step.after.fighters.get(who)
     if step.actor == who or f is None:
         return []
     mine = [e for e in step.events if getattr(e, "who", "") == who]
-    told = [_by_another(step, f, event) for event in mine if isinstance(event, face.counted)]
+    told = [_by_another(step, f, event) for event in mine if isinstance(event, presenter.counted)]
     if step.actor:
         orders = [e.reaction for e in mine if isinstance(e, ReactionSet)]
         told += [say("told-order-for", by=step.by, order=order) for order in orders]
@@ -84,19 +84,19 @@ def _by_another(step: "Step", f: "Fighter", event: Any) -> Text | str:
 
 def words(step: "Step") -> bool:
     """True if somebody declares in the step."""
-    face = books.of(step.after)
-    return any(face.declared(event) is not None for event in step.events)
+    presenter = presenters.of(step.after)
+    return any(presenter.declared(event) is not None for event in step.events)
 
 
 def declaring(state: "Encounter") -> bool:
     """True if declarations are still to come."""
-    return any(wait.what in books.of(state).declaring for wait in engine.pending(state))
+    return any(wait.what in presenters.of(state).declaring for wait in engine.pending(state))
 
 
 def asked(state: "Encounter", viewer: "Viewer") -> bool:
     """True if the viewer is to declare now, for themselves or for an NPC of theirs. Not to be
     confused with ``prompt.asked``, the prompt itself."""
-    due = [w.who for w in engine.pending(state) if w.what in books.of(state).declaring]
+    due = [w.who for w in engine.pending(state) if w.what in presenters.of(state).declaring]
     mine = {f.id for f in state.present if f.npc} if viewer.gm else set()
     return any(who == viewer.who or who in mine for who in due)
 
@@ -125,7 +125,7 @@ def _said(writer: "Writer", told: list[Said]) -> Text:
     if len(alike) == 1 and _everybody(writer, told):
         return say("told-declared-everybody", what=next(iter(alike)))
     parts = tuple(_parts(writer.state, alike))
-    return say("told-declared-all", titled=writer.face.declared_as, parts=parts)
+    return say("told-declared-all", titled=writer.presenter.declared_as, parts=parts)
 
 
 def _parts(state: "Encounter", alike: dict[Text | str, list[str]]) -> Iterator[Text]:

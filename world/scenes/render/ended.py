@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.wording import Text
-from world import books
+from world import presenters
 from world.scenes.render.records import record
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ def ended(state: Encounter, event: CombatEnded) -> Text | str:
 def dying(step: Step, state: Encounter) -> list[str]:
     """A sentence for each visible fighter who is dying, with what would help; shortened for those
     felled by this very command, about whom most is told already."""
-    face = books.of(state)
-    felled = {face.hurt(event) for event in step.events}
+    presenter = presenters.of(state)
+    felled = {presenter.hurt(event) for event in step.events}
     told = [
-        face.saving(f, state.clock, known=f.id in felled)
+        presenter.saving(f, state.clock, known=f.id in felled)
         for f in state.present
         if f.condition.dying and not f.hidden
     ]

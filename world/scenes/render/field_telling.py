@@ -13,7 +13,7 @@ from game.encounter import field_events as fe
 from game.encounter.keys import split
 from game.encounter.state import FIGHT
 from game.wording import Code, Text, say
-from world import books
+from world import presenters
 from world.scenes.render import named
 from world.scenes.render.records import name, record
 
@@ -59,7 +59,7 @@ def against(step: Step, event: AttackJudged) -> Text | str:
     standing = [skill for skill, total in stood if total == event.needed]
     if standing:
         return say("rolls-stood", skill=standing[0], needed=event.needed)
-    if own := books.of(step.before).stood(step, event):
+    if own := presenters.of(step.before).stood(step, event):
         return own
     deed = before.deed
     if deed and "defence" in deed.rolls:  # rolled and told in an earlier entry

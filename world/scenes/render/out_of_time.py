@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.scenes.render.records import name
 from world.scenes.render.rows import Row
 
@@ -29,7 +29,7 @@ def told(rows: list[Row], at: int, state: Encounter, event: TimeRanOut) -> list[
 def _answer(state: Encounter, event: TimeRanOut) -> Text | str:
     who = name(state, event.who)
     if event.what != "answer":
-        return str(books.of(state).wait(event.what).ran_out).format(name=who)
+        return str(presenters.of(state).wait(event.what).ran_out).format(name=who)
     if event.answer == "defend":
         return say("told-ran-out-defends", who=who)
     if event.answer in ("", "none"):

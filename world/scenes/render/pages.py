@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
-from world import books
+from world import presenters
 from world.scenes.render import apart
 from world.scenes.render.words import column
 
@@ -36,7 +36,7 @@ class Figure:
 
 def figure_of(f: "Fighter", state: "Encounter") -> Figure:
     """A fighter as they are in their scene."""
-    held = books.of(state).held(state, f)
+    held = presenters.of(state).held(state, f)
     return Figure(
         f.name, f.sheet, f.condition, state.clock, options=state.options,
         apart=apart.here(state, f.id), fighter=f, **held,
@@ -46,7 +46,7 @@ def figure_of(f: "Fighter", state: "Encounter") -> Figure:
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet, as lines. ``treated_as``: what to type after +treat."""
     assert figure.sheet is not None
-    rows = books.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
+    rows = presenters.of_kind(figure.sheet.kind).page(figure, treated_as, width, prose)
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 
 

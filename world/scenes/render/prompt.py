@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.encounter.commands import GM
 from game.encounter.remember import of_state
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.scenes.render import waits
 from world.scenes.render.offers import offered
 from world.scenes.render.records import name
@@ -29,7 +29,7 @@ def prompt(state: Encounter, viewer: Viewer) -> str:
 
 @of_state
 def _prompt(state: Encounter, viewer: Viewer) -> str:
-    return books.of(state).prompt(state, viewer)
+    return presenters.of(state).prompt(state, viewer)
 
 
 def asked(state: Encounter, viewer: Viewer) -> str:
@@ -60,7 +60,7 @@ def looking(state: Encounter, viewer: Viewer) -> Viewer:
 
 @of_state
 def _asked(state: Encounter, viewer: Viewer) -> str:
-    return books.of(state).asked(state, viewer)
+    return presenters.of(state).asked(state, viewer)
 
 
 def kind(state: Encounter, viewer: Viewer) -> str:

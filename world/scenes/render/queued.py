@@ -11,7 +11,7 @@ from game.encounter.intents import Intend
 from game.encounter.orders import STANDING
 from game.order_queue import ACT, DECLARE
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.scenes.render.records import name
 from world.scenes.render.undone import command_noun
 
@@ -126,7 +126,7 @@ def _npc(state: Encounter, who: str) -> str:
 
 def deed(state: Encounter, command: Command) -> Text | str:
     """``attack on Trooper 3 with a knife``, ``declaration of 2 actions``."""
-    if own := books.of(state).planned.get(type(command)):
+    if own := presenters.of(state).planned.get(type(command)):
         return own(state, command)
     if isinstance(command, c.TakeCover):
         return say("told-deed-cover", percent=command.percent)

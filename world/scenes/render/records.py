@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.wording import Text, catalogue
-from world import books
+from world import presenters
 from world.scenes import spoken
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def record(state: Encounter, event: Event, kind: str = "", /, **more: object) ->
     """The message of an event; "" if no catalogue has one. ``kind``: suffix that picks one of
     several sentences; ``more``: arguments added to or replacing its fields."""
     named = type(event).__name__ + (f"-{kind.replace(' ', '-')}" if kind else "")
-    key = key_of(books.of(state).told_in, named)
+    key = key_of(presenters.of(state).told_in, named)
     return Text(key, arguments(state, event) | more) if key else ""
 
 

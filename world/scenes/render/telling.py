@@ -18,7 +18,7 @@ from game.encounter import table_events as te
 from game.encounter.rounds import RoundEncounterOf
 from game.encounter.state import FIGHT
 from game.wording import Text, say, several
-from world import books
+from world import presenters
 from world.scenes.render import (
     attacks,
     cards,
@@ -62,7 +62,7 @@ UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 def sentence(state: Encounter, event: Event) -> Text | str:
     """The event as a message; "" if it is not told."""
     kind = type(event)
-    if told := books.of(state).sentences.get(kind) or SENTENCES.get(kind):
+    if told := presenters.of(state).sentences.get(kind) or SENTENCES.get(kind):
         return told(state, event)
     if kind in UNTOLD:
         return ""

@@ -14,7 +14,7 @@ from game.encounter.commands import GM
 from game.encounter.preset_faces import THROWS
 from game.encounter.records import ROOM
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.scenes.render.by_hand import by_hand, now, set_on
 from world.scenes.render.records import key_of
 from world.scenes.render.telling import sentence
@@ -129,9 +129,9 @@ def _ruling(step: Step, read: Any) -> Text:
 
 
 def _noun(step: Step) -> Text:
-    command, face = step.command, books.of(step.before)
+    command, presenter = step.command, presenters.of(step.before)
     assert command is not None
-    aimed = isinstance(command, (c.Attack, *face.aimed))
+    aimed = isinstance(command, (c.Attack, *presenter.aimed))
     return say(
         "told-step",
         by=say("told-the-game-master") if command.who == GM else _name(step, command.who),
@@ -146,7 +146,7 @@ def command_noun(state: Encounter, command: Command) -> Text | str:
     if isinstance(command, c.Choose):
         return command.choice
     kind = type(command).__name__
-    key = key_of(books.of(state).told_in, f"noun-{kind}")
+    key = key_of(presenters.of(state).told_in, f"noun-{kind}")
     return Text(key, {}) if key else _HUMP.sub(" ", kind).lower()
 
 

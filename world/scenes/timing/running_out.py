@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from game import engine, order_queue
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
-from world import books, steady_clock
-from world.books.awaited import ANSWER
+from world import presenters, steady_clock
+from world.presenters.awaited import ANSWER
 from world.scenes.fighters import character_id
 from world.scenes.timing import sentences
 from world.scenes.timing.times import SLOW, of
@@ -34,7 +34,7 @@ def left(table: "Table", row: "Waited") -> float | None:
     """Seconds left of a wait, negative once it has run out; None if it has no limit. Somebody who
     has asked the game master for something gets the time of an answer on top."""
     times = of(table.scene)
-    limit = times.limit(books.of(table.state).time_of(_wait(row).what))
+    limit = times.limit(presenters.of(table.state).time_of(_wait(row).what))
     if not limit:
         return None
     if _fights_with_the_seat(table, _wait(row).who):

@@ -13,7 +13,7 @@ from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.commands import GM
 from game.wording import Text, say
-from world import books
+from world import presenters
 from world.scenes.fighters import fighter_id
 from world.scenes.guarded import attempt
 from world.scenes.hearing import listeners
@@ -54,7 +54,7 @@ def then(state: "Encounter", wait: "Waiting") -> Text | str:
         return say("timing-then-passes")
     if wait.what == "answer":
         return say("timing-then-answered", answer=getattr(found, "answer", "none"))
-    return books.of(state).wait(wait.what).then if found else ""
+    return presenters.of(state).wait(wait.what).then if found else ""
 
 
 def deadline(
@@ -121,7 +121,7 @@ def stands(
 
 
 def _what(state: "Encounter", wait: "Waiting") -> Text | str:
-    return books.of(state).wait(wait.what).doing
+    return presenters.of(state).wait(wait.what).doing
 
 
 def _named(state: "Encounter", wait: "Waiting") -> Text | str:

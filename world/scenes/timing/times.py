@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.clock import DAY, MINUTE
-from world.books.awaited import ACT, ANSWER, DECLARE
+from world.presenters.awaited import ACT, ANSWER, DECLARE
 
 if TYPE_CHECKING:
     from world.scenes.models import Scene

@@ -1,5 +1,0 @@
-"""What the table shows and says of the book ``sedge``."""
-
-from sedge.face.face import SedgeFace
-
-FACES = {"sedge": SedgeFace}

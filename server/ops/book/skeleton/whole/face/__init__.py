@@ -1,5 +1,0 @@
-"""How the book ``newbook`` is presented in the game."""
-
-from newbook.face.face import NewbookFace
-
-FACES = {"newbook": NewbookFace}

@@ -1,9 +1,0 @@
-"""Help topics of starcraft."""
-
-from world.books.taught import row
-
-TOPICS = ({"key": "starcraft", "aliases": [], "text": row("pages_starcraft-starcraft")},)
-LISTED = (
-    "starcraft        +recruit +plan +react +spray +reload +shelter +recover +stage",
-    "Battles          +battle +order",
-)
