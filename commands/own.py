@@ -15,7 +15,8 @@ from evennia.commands.command import Command
 from evennia.utils.utils import class_from_module
 
 from game.wording import Text, say
-from world import configuration_errors, house_code
+from world import configuration_errors
+from world.overlay import code
 
 LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
 _KNOWN: set[str] = set()
@@ -36,8 +37,8 @@ def read() -> Own:
     """The game's own commands, cached. Errors in the file are noted once as configuration errors,
     and the faulty parts left out."""
     try:
-        module = house_code.read("commands")
-    except house_code.BadCode as bad:
+        module = code.read("commands")
+    except code.BadCode as bad:
         configuration_errors.note(str(bad))
         module = None
     characters, accounts = (tuple(_sound(getattr(module, name, ()), name)) for name in LISTS)
@@ -61,7 +62,7 @@ def check() -> None:
         class_from_module(path)()
     for name in read().without:
         if name not in _KNOWN:
-            meant = house_code.meant(name, _KNOWN)
+            meant = code.meant(name, _KNOWN)
             _note("WITHOUT", say("typed-own-unknown", name=name, meant=meant))
 
 
@@ -96,5 +97,5 @@ def _listed(named: object, where: str) -> tuple[Any, ...]:
 
 
 def _note(where: str, what: Text) -> None:
-    place = house_code.line_of("commands", where)
+    place = code.line_of("commands", where)
     configuration_errors.note(str(say("typed-own-left-out", place=place, what=what)))

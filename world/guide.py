@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.encounter.state import FIGHT
-from game.house.rooms import YARD
+from game.overlay.rooms import YARD
 from game.wording import say
 from world import builders, start_rooms
 from world.exits import way

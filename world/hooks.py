@@ -18,8 +18,9 @@ from evennia.utils.ansi import raw
 from twisted.internet import reactor
 
 from game.wording import Text, say
-from world import configuration_errors, house_code, signals
+from world import configuration_errors, signals
 from world.ignoring import staffs
+from world.overlay import code
 from world.signals import News
 
 ROUNDS_AT_STOP = 10
@@ -68,13 +69,13 @@ def connect() -> None:
     _CONNECTED.clear()
     _FAILED.clear()
     try:
-        module = house_code.read("hooks")
-    except house_code.BadCode as bad:
+        module = code.read("hooks")
+    except code.BadCode as bad:
         configuration_errors.note(str(bad))
         return
     for name, function in _functions(module):
         if wrong := _wrong(name, function):
-            configuration_errors.note(f"{house_code.line_of('hooks', name)}: {wrong}")
+            configuration_errors.note(f"{code.line_of('hooks', name)}: {wrong}")
         else:
             news, listener = signals.ALL[name], _listener(function)
             news.connect(listener, weak=False)
@@ -91,7 +92,7 @@ def _functions(module: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
 def _wrong(name: str, function: Callable[..., Any]) -> Text | str:
     """Why the function cannot be a listener; "" if it can."""
     if name not in signals.ALL:
-        nearest, known = house_code.meant(name, signals.ALL), tuple(signals.ALL)
+        nearest, known = code.meant(name, signals.ALL), tuple(signals.ALL)
         return say("house_page-hook-unknown", hook=name, nearest=nearest, known=known)
     if inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
         return say("house_page-hook-waits", hook=name)
@@ -127,9 +128,7 @@ def _failed(listener: Callable[..., Any], error: Exception) -> None:
     """Log a hook's error; staff are told of each hook once."""
     name = f"{listener.__module__}.{listener.__qualname__}"
     logger.log_err("".join(traceback.format_exception(error)))
-    sentence = str(
-        say("house_page-hook-failed", hook=name, trouble=house_code.sentence(error, "hooks"))
-    )
+    sentence = str(say("house_page-hook-failed", hook=name, trouble=code.sentence(error, "hooks")))
     if name in _FAILED:
         logger.log_err(sentence)
         return

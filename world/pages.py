@@ -2,8 +2,8 @@
 
 Pages are in catalogues (``help_*.ftl``), their rows made of cells, which become columns or
 sentences depending on the reader (``game/wording/rows.py``). Shared pages name no book: an example
-is an argument (``{ $skill }``) whose value the default book supplies (``Presenter.words``). Pages of
-a game's own commands, and what third-party books add, may be plain texts with columns.
+is an argument (``{ $skill }``) whose value the default book supplies (``Presenter.words``). Pages
+of a game's own commands, and what third-party books add, may be plain texts with columns.
 """
 
 import re
@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from game import registry
-from game.house.rooms import LANDING, YARD
 from game.notation import PIPS, Notation
+from game.overlay.rooms import LANDING, YARD
 from game.registry import cards
 from game.wording import CELL, Text, say
 from world import presenters, start_rooms

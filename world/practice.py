@@ -14,9 +14,9 @@ from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.house.offering import LEVELS
+from game.overlay.offering import LEVELS
 from game.wording import say
-from world import coach, house, presenters
+from world import coach, overlay, presenters
 from world.lessons import filled
 from world.scenes import store
 from world.scenes.fighters import fighter_id
@@ -84,7 +84,7 @@ def defend_as_usual(table: Table, character: Character) -> None:
 def foes(presenter: Presenter) -> dict[str, str]:
     """Practice opponents under a book, by level: those of the game's folder, else the book's
     own."""
-    return {**presenter.droids, **house.now().practice.get(presenter.book.name, {})}
+    return {**presenter.droids, **overlay.now().practice.get(presenter.book.name, {})}
 
 
 def _droid(level: str, book: Rulebook) -> Fighter:

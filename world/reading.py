@@ -12,7 +12,7 @@ from evennia.utils.ansi import raw
 
 from game.wording import Reading, Text, catalogue, now, own, words
 from game.wording.reading import ENGLISH, PSEUDO
-from world import house
+from world import overlay
 
 LANGUAGE, PLAIN, EAR = "LANGUAGE", "PLAINWORDS", "SCREENREADER"
 """Session flags that say how its player reads; the first two are stored by the command
@@ -39,7 +39,7 @@ def language() -> str:
     """Default language for players who have not chosen."""
     if settings.PSEUDO_LANGUAGE:
         return PSEUDO
-    chosen = house.now().game.get("language", ENGLISH)
+    chosen = overlay.now().game.get("language", ENGLISH)
     return chosen if chosen in catalogue.languages() else ENGLISH
 
 
@@ -52,7 +52,7 @@ def reading_of(sessions: Any) -> Reading:
     spoken = next((each for each in chosen if each in known), None) or language()
     plain = any(each.get(PLAIN) for each in flags)
     ear = any(each.get(EAR) for each in flags)
-    return Reading(spoken, bool(ear), plain, "" if plain else house.now().game.get("tone", ""))
+    return Reading(spoken, bool(ear), plain, "" if plain else overlay.now().game.get("tone", ""))
 
 
 def _each(sessions: Any) -> Iterable[Any]:

@@ -12,9 +12,9 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object
 from evennia.utils.search import search_tag
 
-from game.house.rooms import LANDING, YARD, Room
+from game.overlay.rooms import LANDING, YARD, Room
 from game.wording import Text, say
-from world import house
+from world import overlay
 
 if TYPE_CHECKING:
     from world import actors
@@ -41,7 +41,7 @@ OWN_GROUND = say("practice-own-ground")
 def rooms() -> dict[str, Room]:
     """Rooms a game starts with, by heading: the program's two, with changes from the game's folder,
     and the folder's others."""
-    own = house.now().rooms
+    own = overlay.now().rooms
     shipped = {name: _over(room, own.get(name)) for name, room in _shipped().items()}
     return {**own, **shipped}
 

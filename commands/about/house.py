@@ -1,7 +1,7 @@
 """+house: shows the content of the game's own folder."""
 
 from commands.reading import ReadingCommand
-from world import house_report
+from world.overlay import report
 
 
 class CmdHouse(ReadingCommand):
@@ -14,6 +14,6 @@ class CmdHouse(ReadingCommand):
     of_game = True
 
     def act(self) -> None:
-        lines = house_report.read_anew() if self.switches else house_report.whole()
-        more = [house_report.AFTER_RELOAD] if self.switches else []
+        lines = report.read_anew() if self.switches else report.whole()
+        more = [report.AFTER_RELOAD] if self.switches else []
         self.tell(*lines, *more)

@@ -3,13 +3,13 @@
 from commands.reading import ReadingCommand
 from game import registry
 from game.errors import Refused
-from game.house import numbers, rules
+from game.overlay import numbers, rules
 from game.registry import cards
 from game.registry.editions import by_game
 from game.registry.options import HouseOption
 from game.wording import Text, say, several
-from world import house_options
-from world.house_options import OPTIONS, Meant
+from world.overlay import options
+from world.overlay.options import OPTIONS, Meant
 
 MOST_LINES = 60
 
@@ -29,9 +29,9 @@ class CmdOptions(ReadingCommand):
         book = registry.find(name).name
         what, equals, value = rest.strip().partition("=")
         if equals:
-            self.change(house_options.meant(book, what), value)
+            self.change(options.meant(book, what), value)
         elif what:
-            self.one(house_options.meant(book, what))
+            self.one(options.meant(book, what))
         else:
             self.book_whole(book)
 
@@ -48,39 +48,39 @@ class CmdOptions(ReadingCommand):
         return [head, *(line for each in found for line in self.line(_meant(book, each.path)))]
 
     def book_whole(self, book: str) -> None:
-        own = house_options.differences(book)
+        own = options.differences(book)
         rest = [
             line
             for name in registry.called(book).house_options
             if (OPTIONS, name) not in own
             for line in self.line(_meant(book, (OPTIONS, name)))
         ]
-        more = say("about-changeable-tables", tables=tuple(house_options.tables(book)))
+        more = say("about-changeable-tables", tables=tuple(options.tables(book)))
         self.tell(*self.changed(book), say("about-as-in-the-book"), *rest, more)
 
     def one(self, found: Meant) -> None:
-        if names := house_options.inside(found):
-            each = (house_options.meant(found.book, f"{found.name}.{name}") for name in names)
+        if names := options.inside(found):
+            each = (options.meant(found.book, f"{found.name}.{name}") for name in names)
             lines = [line for one in each for line in self.leaves(one)]
             self.tell(*lines[:MOST_LINES])
             return
         told = [_decides(found.option) if found.option else numbers.says(found.below)]
         told += [f"{card}: {cards.card(card).told}" for card in _cards(found)]
-        last = house_options.last_change(found)
+        last = options.last_change(found)
         told += [say("about-option-why", why=last.why)] if last and last.why else []
         self.tell(*self.line(found), *told)
 
     def leaves(self, found: Meant) -> list[Text]:
         """Lines for all numbers in a table, or for the single one that is meant."""
-        names = house_options.inside(found)
+        names = options.inside(found)
         if not names:
             return self.line(found)
-        each = (house_options.meant(found.book, f"{found.name}.{name}") for name in names)
+        each = (options.meant(found.book, f"{found.name}.{name}") for name in names)
         return [line for one in each for line in self.leaves(one)]
 
     def line(self, found: Meant) -> list[Text]:
         """``wild_die = explode (book: off)  PER-Q-4  since 2026-11-23 by Mira``."""
-        own = house_options.differences(found.book).get(found.path)
+        own = options.differences(found.book).get(found.path)
         below = _said(found.below)
         stands = say(
             "about-option-is" if self.prose else "about-option-row",
@@ -89,7 +89,7 @@ class CmdOptions(ReadingCommand):
             below=below,
             changed=bool(own),
         )
-        since, cards = house_options.since(found) if own else "", " ".join(_cards(found))
+        since, cards = options.since(found) if own else "", " ".join(_cards(found))
         if not self.prose:
             return [several(filter(None, [stands, cards, since]), "  ")]
         rule = say("about-option-rule", cards=cards) if cards else ""
@@ -100,8 +100,8 @@ class CmdOptions(ReadingCommand):
         if not self.caller.staff:
             raise Refused("staff_only", say("about-options-for-staff"))
         text, _, why = text.partition(" why=")
-        value = house_options.read(found, text)
-        house_options.put(found, value, self.caller.key, why.strip())
+        value = options.read(found, text)
+        options.put(found, value, self.caller.key, why.strip())
         with by_game():
             self.tell(*self.line(found), self.holds(found))
 
@@ -116,7 +116,7 @@ class CmdOptions(ReadingCommand):
 
 
 def _meant(book: str, path: tuple[str, ...]) -> Meant:
-    return house_options.meant(book, ".".join(path[1:] if path[0] == OPTIONS else path))
+    return options.meant(book, ".".join(path[1:] if path[0] == OPTIONS else path))
 
 
 def _decides(option: HouseOption) -> Text:

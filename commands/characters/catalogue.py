@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 from commands.reading import ReadingCommand, first_sentence
 from game import registry
 from game.errors import Refused
-from game.house import rules
-from game.house.problems import capital
+from game.overlay import rules
+from game.overlay.problems import capital
 from game.wording import say
 from world import presenters
 from world.sheets import text

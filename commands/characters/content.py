@@ -9,17 +9,18 @@ from commands.reading import first_sentence
 from game import registry, wording
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.house import content as loaded
-from game.house.problems import capital
+from game.overlay import content as loaded
+from game.overlay.problems import capital
 from game.registry import content, editions
 from game.registry.content import Field, Kind
 from game.registry.values import Text
 from game.wording import say, several
-from world import house, house_changes, presenters
+from world import overlay, presenters
 from world.making import carried, offers, one_line, own, rows, told
+from world.overlay import change_log
 
 if TYPE_CHECKING:
-    from world.house_changes import Change
+    from world.overlay.change_log import Change
     from world.presenters.presenter import Presenter
 
 RECENT, MOST_SHOWN = 10, 200
@@ -112,7 +113,7 @@ class CmdContent(CatalogueCommand):
             said = told.change(kind, change)
             news = [say("characters-changed", name=change.name, change=said), *more]
             if change.number == 1:
-                news.append(say("characters-first-made", folder=str(house.folder())))
+                news.append(say("characters-first-made", folder=str(overlay.folder())))
             self.say(several(filter(None, news), " "))
 
     def do_new(self, kind: Kind, text: str) -> None:
@@ -154,7 +155,7 @@ class CmdContent(CatalogueCommand):
 
     def do_history(self, kind: Kind, text: str) -> None:
         self.staff_only()
-        every = [c for c in house_changes.read(house.folder()) if c.kind == rows.key(kind)]
+        every = [c for c in change_log.read(overlay.folder()) if c.kind == rows.key(kind)]
         if text and not text.isdecimal():
             name = rows.once_changed(kind, text, every)
             every = [change for change in every if change.name == name]

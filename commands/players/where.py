@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
-from game.house.rooms import LANDING
+from game.overlay.rooms import LANDING
 from game.wording import Text, say, several
 from world import start_rooms
 from world.exits import ways

@@ -8,7 +8,7 @@ from game import registry
 from game.codec import decode
 from game.encounter.events import Rolled
 from game.errors import Refused
-from game.house import rules
+from game.overlay import rules
 from game.registry import cards
 from game.wording import Text, say, several
 from world.scenes import audit, proof, store

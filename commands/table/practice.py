@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from commands.reading import ReadingCommand
 from game import registry
 from game.errors import Refused
-from game.house.offering import LEVELS
+from game.overlay.offering import LEVELS
 from game.registry.matching import resolve
 from game.wording import say, several
 from world import coach, practice, start_rooms

@@ -3,7 +3,7 @@
 A key's first part names its file: ``starcraft-reloads`` is in ``starcraft.ftl``. For each key,
 later folders win over earlier ones, the game's own sentences over the program's, a tone over the
 plain words of its language, and another language over English. The game's own sentences have been
-checked before they get here (``game/house/wordings.py``).
+checked before they get here (``game/overlay/wordings.py``).
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping

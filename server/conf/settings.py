@@ -19,10 +19,10 @@ from evennia.settings_default import (
     TEMPLATES,
 )
 
-from game.house import options as house_options
+from game.overlay import options as house_options
 from game.wording import say
 from server.ops import database, gamedir, place
-from world import house_code
+from world.overlay import code
 
 # New objects before a garbage collection: more than one round of a big fight makes, and
 # enough that a process is not collected again and again while it loads.
@@ -221,8 +221,8 @@ REST_API_ENABLED = False
 if HOUSE:
     TEMPLATES[0]["DIRS"].insert(0, str(HOUSE / "templates"))
     STATICFILES_DIRS = [*filter(os.path.isdir, [str(HOUSE / "static")]), *STATICFILES_DIRS]
-house_code.settle(HOUSE)
-_OWN, HOUSE_TROUBLES = house_code.settings(globals())
+code.settle(HOUSE)
+_OWN, HOUSE_TROUBLES = code.settings(globals())
 globals().update(_OWN)
 
 try:

@@ -6,7 +6,7 @@ from pathlib import Path
 from django.conf import settings
 
 from tests.commands.player import PlayerTest
-from world import configuration_errors, house
+from world import configuration_errors, overlay
 
 
 def house_of_its_own(test) -> Path:
@@ -21,9 +21,9 @@ def house_of_its_own(test) -> Path:
 
 def settle(folder: Path) -> None:
     """The house is read as at a start."""
-    house.settle(None)
+    overlay.settle(None)
     configuration_errors.forget()
-    house.settle(folder)
+    overlay.settle(folder)
 
 
 class HousedTest(PlayerTest):
@@ -44,4 +44,4 @@ class HousedTest(PlayerTest):
         """The owner writes a file of content by hand, and the game reads it."""
         self.file(name).parent.mkdir(parents=True, exist_ok=True)
         self.file(name).write_text(text, encoding="utf-8")
-        house.again()
+        overlay.again()

@@ -2,13 +2,14 @@
 
 import tomllib
 
-from game import house as houses
+from game import overlay as overlays
 from game import registry
-from game.house import content as loaded
+from game.overlay import content as loaded
 from game.registry import content, editions
 from tests.commands.housed import HousedTest
-from world import house, house_changes
+from world import overlay
 from world.making import one_line, rows
+from world.overlay import change_log
 
 
 def offered(kind) -> tuple[str, ...]:
@@ -100,9 +101,9 @@ class TestEveryKind(HousedTest):
     def restart(self, kind):
         self.does("new", f"aqq zym like {offered(kind)[0]}")
         key = editions.of_game().key
-        assert key and houses.read(house.folder()).edition.key == key
-        self.settle(house.folder())
-        assert (editions.of_game().key, house.now().problems) == (key, ())
+        assert key and overlays.read(overlay.folder()).edition.key == key
+        self.settle(overlay.folder())
+        assert (editions.of_game().key, overlay.now().problems) == (key, ())
         assert self.name in offered(kind)
 
     def test_each_says_what_may_be_said_of_it(self):
@@ -122,7 +123,7 @@ class TestEveryKind(HousedTest):
         return field.name, field.value.show(whole[field.name])
 
     def written(self):
-        file = house.folder() / "content" / f"{self.kind.table}.toml"
+        file = overlay.folder() / "content" / f"{self.kind.table}.toml"
         data = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
         return data.get(self.kind.under, {}) if self.kind.under else data
 
@@ -229,7 +230,7 @@ class TestWeapons(HousedTest):
                 line
             )
         assert self.file("d6/weapons").read_text() == broken
-        assert house_changes.read(self.folder) == []
+        assert change_log.read(self.folder) == []
 
     def test_what_another_row_needs_is_not_taken_from_it(self):
         self.type(NEW)
@@ -240,9 +241,9 @@ class TestWeapons(HousedTest):
 
     def test_what_is_wrong_elsewhere_does_not_stand_in_the_way(self):
         self.write("d6/weapons", f'{OWN}[weapons.x]\nkind = "mellee"\n')
-        assert len(house.now().problems) == 1
+        assert len(overlay.now().problems) == 1
         assert self.type(NEW).startswith("arc lash: new")
-        assert len(house.now().problems) == 1
+        assert len(overlay.now().problems) == 1
 
     def test_a_change_by_hand_is_not_taken_back(self):
         self.type(NEW)

@@ -4,7 +4,7 @@ from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
 
 from tests.commands.housed import HousedTest
-from world import configuration_errors, house
+from world import configuration_errors, overlay
 
 LASHES = """[weapons.lash]
 kind = "melee"
@@ -93,7 +93,7 @@ class TestHouse(HousedTest):
         assert "personal, no longer: wounded from 6 on (in the book 4)." in told
         assert "starcraft: wild_die begins as on (in the book off)." in told
         assert "reload reads them." in told
-        assert house.now().game == {"name": "Anchor"}
+        assert overlay.now().game == {"name": "Anchor"}
 
     def test_a_fight_that_runs_keeps_what_it_began_with(self):
         self.type("+chargen/take smuggler")

@@ -11,7 +11,7 @@ from game.wording.pseudo import CLOSES, OPENS
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import TwoPlayersTest
 from tests.texts.samples import sampled, told
-from world import house
+from world import overlay
 from world.reading import reading_of
 from world.scenes import telling
 
@@ -34,7 +34,7 @@ class TestReading(TwoPlayersTest):
         self.folder = house_of_its_own(self)
         for name, text in TEXTS.items():
             self.lay(f"texts/{name}.ftl", text)
-        house.again()
+        overlay.again()
         self.read = {self.session.sessid: [], self.session2.sessid: []}
         for patched in (
             patch.object(evennia.SESSION_HANDLER, "data_out", self.sent),
@@ -118,7 +118,7 @@ class TestReading(TwoPlayersTest):
     def test_without_another_language_there_is_nothing_to_choose(self):
         for path in self.folder.rglob("*.ftl"):
             path.unlink()
-        house.again()
+        overlay.again()
         assert "language" not in self.types(self.session, "option")
         assert "no option called" in self.types(self.session, "option language=de")
         self.session.protocol_flags["LANGUAGE"] = "de"
@@ -126,14 +126,14 @@ class TestReading(TwoPlayersTest):
 
     def test_the_house_says_what_is_read_by_whoever_has_not_chosen(self):
         self.lay("options.toml", '[game]\nlanguage = "de"\ntone = "grim"\n')
-        house.again()
-        assert not house.now().problems
+        overlay.again()
+        assert not overlay.now().problems
         assert "Wehe: " in self.types(self.session, "option language=klingon")
         self.session.protocol_flags["PLAINWORDS"] = True
         assert "Es gibt " in self.types(self.session, "option language=klingon")
         self.lay("options.toml", '[game]\nlanguage = "fr"\ntone = "gay"\n')
-        house.again()
-        assert [str(each) for each in house.now().problems] == [
+        overlay.again()
+        assert [str(each) for each in overlay.now().problems] == [
             "options.toml, line 2: No text is in the language fr. There is de or en.",
             "options.toml, line 3: No text is in the tone gay. There is grim.",
         ]

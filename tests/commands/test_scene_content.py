@@ -2,7 +2,7 @@
 
 from game.registry import content, editions
 from tests.commands.housed import HousedTest
-from world import house
+from world import overlay
 from world.making import own, rows
 from world.scenes import questions, store
 from world.scenes.models import Entry
@@ -118,9 +118,9 @@ class TestOwnContent(HousedTest):
         assert "Deacon" in self.type("+npcs")
         history = self.typed_by(self.char2, "+npc/history").replace("\n", " ")
         assert "Ace: Deacon: new, like Thug" in history and "taken by Bea" in history
-        key = house.now().edition.key
-        house.settle(self.folder)
-        assert house.now().edition.key == key
+        key = overlay.now().edition.key
+        overlay.settle(self.folder)
+        assert overlay.now().edition.key == key
         assert "Deacon" in self.type("+npcs")
 
     def test_an_offer_that_staff_decline_changes_nothing(self):

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import strategies as st
 
-from game import house, registry
+from game import overlay, registry
 from game.registry import editions
 from tests.fuzz import share
 from tests.game.made_content import JUNK
@@ -119,7 +119,7 @@ def _json(value) -> str:
 
 def read(files: dict[str, str]) -> None:
     drafts = {FOLDER / name: text for name, text in files.items()}
-    found = house.read(FOLDER, drafts)
+    found = overlay.read(FOLDER, drafts)
     for problem in found.problems:
         said = SAID.fullmatch(str(problem))
         assert said, str(problem)

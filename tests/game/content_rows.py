@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game import house
+from game import overlay
 from game.registry import content, editions
 from game.registry.content import Kind
 from tests.game import made_content as made
@@ -13,21 +13,21 @@ from tests.game import made_content as made
 NEWCOMER = "newcomer"
 
 
-def read(folder: Path, **files: str) -> house.House:
+def read(folder: Path, **files: str) -> overlay.House:
     """The house of a folder with these files: ``starcraft_gear`` is content/starcraft/gear.toml."""
     for name, text in files.items():
         family, _, table = name.partition("_")
         file = folder / "content" / family / f"{table}.toml"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    return house.read(folder)
+    return overlay.read(folder)
 
 
-def told(found: house.House) -> list[str]:
+def told(found: overlay.House) -> list[str]:
     return [str(problem) for problem in found.problems]
 
 
-def of_row(kind: Kind, row: Mapping[str, Any], name: str = NEWCOMER) -> house.House:
+def of_row(kind: Kind, row: Mapping[str, Any], name: str = NEWCOMER) -> overlay.House:
     """The house of a single row."""
     path = f'{kind.under}."{name}"' if kind.under else f'"{name}"'
     lines = [f"{key} = {made.written(value)}\n" for key, value in row.items()]
@@ -46,7 +46,7 @@ def faults(kind: Kind, name: str) -> list[str]:
     return [fault for fault in (*strange, *lacking, *wrong, kind.problem(name, whole)) if fault]
 
 
-def says_where(found: house.House, file: str, line: int, cure: str) -> None:
+def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
     """The one thing wrong is told with its file, line and cure, and nothing is laid over."""
     (sentence,) = told(found)
     assert sentence.startswith(f"{file}, line {line}: ")

@@ -3,7 +3,7 @@ sound beside it holds."""
 
 import pytest
 
-from game import house
+from game import overlay
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.parts import wording
 from game.registry import editions
@@ -85,7 +85,7 @@ def read(tmp_path):
         for name, sound in SOUND.items():
             more = text if name == table else ""
             (folder / f"{name}.toml").write_text(sound + more, encoding="utf-8")
-        return house.read(tmp_path)
+        return overlay.read(tmp_path)
 
     return read
 
@@ -141,7 +141,7 @@ def test_who_carries_a_weapon_that_is_left_out_is_left_out_with_it(tmp_path):
     folder.mkdir(parents=True)
     (folder / "weapons.toml").write_text(SOUND["weapons"].replace("STR+1D", "many"))
     (folder / "npcs.toml").write_text(SOUND["npcs"].replace(', "tale telling" = "3D"', ""))
-    lash, cultist = house.read(tmp_path).problems
+    lash, cultist = overlay.read(tmp_path).problems
     assert (lash.file, lash.line) == ("content/d6/weapons.toml", 3)
     assert (cultist.file, cultist.line) == ("content/d6/npcs.toml", 4)
     assert "a weapon" in str(cultist.cure)

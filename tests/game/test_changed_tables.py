@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from game import house, registry
-from game.house import numbers, options
+from game import overlay, registry
+from game.overlay import numbers, options
 from game.registry import editions, tables
 from tests.refusals.walks import BOOKS, states
 
@@ -66,7 +66,7 @@ def test_a_changed_number_is_played_or_refused_with_a_sentence(book, tmp_path):
             seed = 100_000 * again + number
             text = written(book, path, changed(Random(seed), value))
             (tmp_path / options.FILE).write_text(text, encoding="utf-8")
-            found = house.read(tmp_path)
+            found = overlay.read(tmp_path)
             for problem in found.problems:
                 assert SENTENCE.fullmatch(str(problem)), f"{text}{problem}"
             count[bool(found.problems)] += 1

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game import house, registry
+from game import overlay, registry
 from game.books.d6 import armoury, roster, skills
 from game.books.dots import formulas
 from game.books.starcraft import building
-from game.house.lines import line_of, lines
-from game.house.rooms import Room
+from game.overlay.lines import line_of, lines
+from game.overlay.rooms import Room
 from game.registry import editions, tables
 
 LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n'
@@ -21,7 +21,7 @@ def folder(tmp_path):
             file = tmp_path / (f"{name}.toml" if own else f"content/d6/{name}.toml")
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        return house.read(tmp_path)
+        return overlay.read(tmp_path)
 
     return write
 
@@ -31,7 +31,7 @@ def told(found) -> list[str]:
 
 
 def test_no_folder_is_an_empty_house(tmp_path):
-    assert house.read(None) == house.read(tmp_path / "nowhere") == house.NONE
+    assert overlay.read(None) == overlay.read(tmp_path / "nowhere") == overlay.NONE
 
 
 def test_rows_lie_over_the_shipped_ones_and_over_each_other(folder):

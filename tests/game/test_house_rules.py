@@ -2,8 +2,8 @@
 
 import pytest
 
-from game import house, registry
-from game.house import rules
+from game import overlay, registry
+from game.overlay import rules
 from game.registry import content, editions
 from game.registry.cards import cards
 
@@ -51,7 +51,7 @@ def edition(tmp_path):
     (tmp_path / "options.toml").write_text(OPTIONS, encoding="utf-8")
     (tmp_path / "content/d6").mkdir(parents=True)
     (tmp_path / "content/d6/weapons.toml").write_text(WEAPONS, encoding="utf-8")
-    found = house.read(tmp_path)
+    found = overlay.read(tmp_path)
     assert found.problems == ()
     return found.edition
 

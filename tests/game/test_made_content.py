@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game import house
+from game import overlay
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import wording
@@ -29,7 +29,7 @@ def read(kind, row):
         file.parent.mkdir(parents=True)
         lines = [f"{key} = {made.written(value)}\n" for key, value in row.items()]
         file.write_text(f'[{kind.under}."{NAME}"]\n{"".join(lines)}', encoding="utf-8")
-        return house.read(Path(folder))
+        return overlay.read(Path(folder))
 
 
 def hit(weapon, who="Ace", armour=()) -> None:

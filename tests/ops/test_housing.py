@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from commands import own
-from game import house as houses
+from game import overlay as overlays
 from server.ops import housing
-from tests.world.test_house_code import settings
-from world import configuration_errors, hooks, house_code, signals
+from tests.world.test_overlay_code import settings
+from world import configuration_errors, hooks, signals
+from world.overlay import code
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"^#(?=\S|  |$)", re.MULTILINE)
@@ -30,7 +31,7 @@ def laid(tmp_path):
     own.read.cache_clear()
     housing.lay_out(tmp_path)
     yield tmp_path
-    house_code.settle(None)
+    code.settle(None)
     hooks.connect()
     own.read.cache_clear()
     configuration_errors.forget()
@@ -38,17 +39,17 @@ def laid(tmp_path):
 
 def read_in(folder: Path) -> tuple[str, ...]:
     """What is wrong in a house."""
-    house_code.settle(folder)
+    code.settle(folder)
     own.check()
     hooks.connect()
-    problems = houses.read(folder).problems
+    problems = overlays.read(folder).problems
     return (*configuration_errors.noted(), *map(str, problems))
 
 
 def test_what_is_laid_out_changes_nothing(laid):
     assert read_in(laid) == ()
     assert own.read() == own.Own() and not signals.heard()
-    assert houses.read(laid) == houses.NONE
+    assert overlays.read(laid) == overlays.NONE
 
 
 def test_every_example_holds_once_it_is_no_comment(laid):
@@ -58,7 +59,7 @@ def test_every_example_holds_once_it_is_no_comment(laid):
     assert own.read().without == ("+practice",)
     for name in ("killed", "taken_back", "character_built"):
         assert signals.ALL[name].receivers
-    held = houses.read(laid)
+    held = overlays.read(laid)
     assert held.books == ("personal", "advanced") and held.game["name"] == "The Rusty Anchor"
     tables = {"books/personal", "d6/characters", "d6/npcs", "d6/weapons"}
     assert set(held.edition.over) == tables
@@ -108,7 +109,7 @@ def test_an_example_is_laid_out_whole_and_nothing_is_wrong_with_it(tmp_path, gam
     folder = tmp_path / "house"
     done = make_house(folder, game)
     assert not done.returncode and "left alone" not in done.stdout
-    found = houses.read(folder)
+    found = overlays.read(folder)
     assert found.problems == () and read_in(folder) == ()
     assert found.game["name"] and found.books and len(found.rooms) > 3 and found.practice
     own_words = [message for each in found.texts.values() for message in each.body]

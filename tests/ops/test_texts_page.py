@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game import house
+from game import overlay
 from game.wording import catalogue
 from server.ops import texts
 from tests.texts.said import ROOMS
@@ -41,7 +41,7 @@ def test_what_a_house_may_word_anew_is_printed_ready_to_be_copied(tmp_path, caps
     copied = tmp_path / "texts" / "en" / "language.ftl"
     copied.parent.mkdir(parents=True)
     copied.write_text(told, encoding="utf-8")
-    found = house.read(tmp_path)
+    found = overlay.read(tmp_path)
     assert not found.problems
     (laid,) = found.texts.values()
     assert {each.id.name for each in catalogue.messages(laid)} == {

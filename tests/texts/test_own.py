@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import house
+from game import overlay
 from game.wording import EYE, Reading, catalogue, say, words
 from tests.texts.samples import SHIPPED, sampled, told
 
@@ -26,7 +26,7 @@ def texts(tmp_path):
             path = tmp_path / "texts" / f"{name.replace('__', '/')}.ftl"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        found = house.read(tmp_path)
+        found = overlay.read(tmp_path)
         catalogue.lay(found.texts)
         return [str(problem) for problem in found.problems]
 

@@ -13,7 +13,8 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
-from world import configuration_errors, hooks, house_code, presenters, signals
+from world import configuration_errors, hooks, presenters, signals
+from world.overlay import code
 from world.scenes.fighters import fighter_id
 
 logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
@@ -26,12 +27,12 @@ def house(tmp_path):
 
     def written(text: str):
         (tmp_path / "hooks.py").write_text(text, encoding="utf-8")
-        house_code.settle(tmp_path)
+        code.settle(tmp_path)
         hooks.connect()
         return sys.modules.get("house.hooks")
 
     yield written
-    house_code.settle(None)
+    code.settle(None)
     hooks.connect()
     hooks._WAITING.clear()
     configuration_errors.forget()

@@ -3,7 +3,7 @@
 from django.test import override_settings
 
 from tests.commands.housed import HousedTest
-from world import house, start_rooms
+from world import overlay, start_rooms
 
 TOWN = """
 [landing]
@@ -33,7 +33,7 @@ class TestRooms(HousedTest):
         """The owner writes the rooms, and the game starts again."""
         self.folder.mkdir(exist_ok=True)
         (self.folder / "rooms.toml").write_text(rooms, encoding="utf-8")
-        house.again()
+        overlay.again()
         with override_settings(START_LOCATION=f"#{self.room1.id}"):
             start_rooms.build()
 
@@ -100,7 +100,7 @@ class TestPracticeOfTheHouse(HousedTest):
         self.write("d6/npcs", '[npcs."Straw Knight"]\nlike = "Practice Droid"\n')
         rows = '[practice.personal]\neasy = "Straw Knight"\n'
         (self.folder / "options.toml").write_text(rows, encoding="utf-8")
-        house.again()
+        overlay.again()
         self.char1.move_to(start_rooms.ground_of(self.char1), quiet=True)
         self.type("+chargen/take smuggler")
         assert "Ace against Straw Knight" in self.type("+practice")
@@ -111,7 +111,7 @@ class TestPracticeOfTheHouse(HousedTest):
         self.folder.mkdir()
         rows = '[only.personal]\nNPCs = ["Thug"]\n'
         (self.folder / "options.toml").write_text(rows, encoding="utf-8")
-        house.again()
+        overlay.again()
         assert "Soldier" not in self.type("+npcs")
         self.type("+npc/restore soldier")
         assert "Soldier" in self.type("+npcs")

@@ -3,7 +3,7 @@
 from django.test import override_settings
 from django.urls import reverse
 
-from game.house import options
+from game.overlay import options
 from game.wording import Reading, read_as
 from game.wording.reading import PSEUDO
 from server.conf.connection_screens import connection_screen

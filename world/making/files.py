@@ -11,10 +11,10 @@ from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
 from game.errors import Refused
-from game.house.lines import lines
+from game.overlay.lines import lines
 from game.registry.content import Kind
 from game.wording import say
-from world import house_files
+from world.overlay import writing
 
 
 def place(folder: Path, kind: Kind) -> Path:
@@ -25,7 +25,7 @@ def place(folder: Path, kind: Kind) -> Path:
 def text(folder: Path, kind: Kind) -> str:
     """Text of the file, "" if there is none. Refused: ``broken_file`` for one that cannot be
     parsed, which is then left alone."""
-    return house_files.text(folder, place(folder, kind))
+    return writing.text(folder, place(folder, kind))
 
 
 def rows(said: str, kind: Kind) -> Mapping[str, Any]:

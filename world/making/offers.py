@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.errors import Refused
-from game.house import content as loaded
+from game.overlay import content as loaded
 from game.registry import content, editions
 from game.registry.content import Kind
 from game.registry.matching import resolve

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from game.errors import Refused
-from game.house import content as loaded
+from game.overlay import content as loaded
 from game.registry import content
 from game.registry.content import LIKE, Kind
 from game.registry.matching import MatchError, UnknownName, resolve

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.errors import Refused
-from game.house import content as loaded
-from game.house.problems import Problem
+from game.overlay import content as loaded
+from game.overlay.problems import Problem
 from game.registry import content, editions, growth
 from game.registry.content import LIKE, Kind
 from game.registry.editions import Edition

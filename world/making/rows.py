@@ -9,10 +9,11 @@ from game.registry import content
 from game.registry.content import RETIRED, Kind
 from game.registry.matching import resolve
 from game.wording import say
-from world import house, house_changes, house_files
-from world.house_changes import Change
+from world import overlay
 from world.making import files, names, one_line
 from world.making.one_line import word_of
+from world.overlay import change_log, writing
+from world.overlay.change_log import Change
 
 MOST = 300
 """Rows of a kind that may be added from inside the game; beyond that, files are edited by hand."""
@@ -57,7 +58,7 @@ def key(kind: Kind) -> str:
 def own(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
     """Rows of the kind in the game's folder, before inheritance. Refused: ``broken_file``,
     ``no_house``."""
-    return files.rows(files.text(house_files.folder(), kind), kind)
+    return files.rows(files.text(writing.folder(), kind), kind)
 
 
 def make(kind: Kind, text: str, by: str) -> Change:
@@ -92,9 +93,9 @@ def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
 def undo(kind: Kind, word: str, by: str) -> Change:
     """Revert the latest change to the kind, or to one row. Refused: ``nothing``; ``changed_since``
     if the file has been edited since."""
-    changes = house_changes.read(house.folder())
+    changes = change_log.read(overlay.folder())
     name = once_changed(kind, word, changes) if word else ""
-    last = house_changes.last(changes, (key(kind),), name)
+    last = change_log.last(changes, (key(kind),), name)
     if last is None:
         raise Refused("nothing", say("making-nothing-changed", name=name or None))
     if own(kind).get(last.name) != last.after:
@@ -116,7 +117,7 @@ def put(
     """Set a row in the game's folder (None removes it): checked as on loading, written, logged, and
     in force at once. Refused: ``same``, ``too_many``, ``unsound``, ``broken_file``, ``odd_file``,
     ``cannot_write``, ``no_house``; then nothing has changed."""
-    folder = house_files.folder()
+    folder = writing.folder()
     said = files.text(folder, kind)
     before = files.rows(said, kind).get(name)
     if before == row:
@@ -125,4 +126,4 @@ def put(
         raise Refused("too_many", say("making-too-many-of-its-own", most=MOST, many=kind.many))
     draft, file = files.with_row(said, kind, name, row), files.place(folder, kind)
     change = Change(by, key(kind), name, before, row, why, undoes)
-    return house_files.put(folder, file, said, draft, change)
+    return writing.put(folder, file, said, draft, change)

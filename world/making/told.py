@@ -6,7 +6,7 @@ from typing import Any
 from game.registry import tables
 from game.registry.content import RETIRED, Field, Kind, rows_in
 from game.wording import Text, say, several
-from world.house_changes import Change
+from world.overlay.change_log import Change
 
 
 def fields(kind: Kind) -> list[str]:

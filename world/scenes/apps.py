@@ -30,7 +30,7 @@ class ScenesConfig(AppConfig):
             folders.bring_if_sound(folder)
         for sentence in settings.HOUSE_TROUBLES:
             import_module("world.configuration_errors").note(sentence)
-        house = import_module("world.house").settle(settings.HOUSE_PLACE)
+        house = import_module("world.overlay").settle(settings.HOUSE_PLACE)
         import_module("world.presenters.offering").offer(house.books or settings.BOOKS_OFFERED)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.house import options
+from game.overlay import options
 from server.ops import place
 
 PARTS = ("secret_key", "admin", "moved_in", "media", "exports")

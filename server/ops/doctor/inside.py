@@ -73,7 +73,7 @@ def look(found: dict[str, Any]) -> None:
 
     from commands import own
     from game import registry
-    from world import configuration_errors, hooks, house
+    from world import configuration_errors, hooks, overlay
 
     evennia._init()
     found["sqlite"] = is_ordinary(settings.DATABASES["default"])
@@ -84,7 +84,7 @@ def look(found: dict[str, Any]) -> None:
     evennia_launcher.error_check_python_modules()
     own.check()
     hooks.connect()
-    problems = house.now().problems
+    problems = overlay.now().problems
     said = {str(problem) for problem in problems}
     found["problems"] = [[p.file, p.line, str(p.what), str(p.cure)] for p in problems]
     found["troubles"] = [each for each in configuration_errors.noted() if each not in said]

@@ -14,8 +14,8 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.deck_events import Drawn
 from game.encounter.preset_faces import THROWS, all_of
-from game.house import rules
 from game.notation import prose
+from game.overlay import rules
 from game.registry import cards, editions
 from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from game import registry
 from game.gear import MOST_NAME
-from game.house.files import NO_DRAFTS, Drafts, Lines
-from game.house.files import read as read_file
-from game.house.problems import Problem
+from game.overlay.files import NO_DRAFTS, Drafts, Lines
+from game.overlay.files import read as read_file
+from game.overlay.problems import Problem
 from game.registry import content, editions, tables
 from game.registry.content import LIKE, RETIRED, Kind
 from game.registry.editions import Edition

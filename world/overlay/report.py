@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import house as houses
+from game import overlay as overlays
 from game import registry
-from game.house import content as loaded
-from game.house import rules
-from game.house.rules import NEW
+from game.overlay import content as loaded
+from game.overlay import rules
+from game.overlay.rules import NEW
 from game.registry import content, editions
 from game.registry.content import RETIRED, Kind
 from game.registry.editions import Edition
 from game.wording import Text, say
-from world import configuration_errors, house, house_words
+from world import configuration_errors, overlay
+from world.overlay import words
 from world.scenes import store
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ AFTER_RELOAD = say("house_page-reload-reads-the-rest")
 
 def whole() -> list[Text | str]:
     """Report on the folder: where it is, what is in it, what is wrong."""
-    folder, now = house.folder(), house.now()
+    folder, now = overlay.folder(), overlay.now()
     if folder is None:
         return [say("house_page-no-folder")]
     with editions.by(now.edition):
@@ -39,7 +40,7 @@ def whole() -> list[Text | str]:
         say("house_page-content", kinds=kinds) if kinds else say("house_page-no-content"),
         say("house_page-options-changed", count=changed),
         _code(folder),
-        *map(str, house_words.whole(now.texts)),
+        *map(str, words.whole(now.texts)),
         *_wrong(now),
         *_missing(),
     ]
@@ -68,7 +69,7 @@ def _code(folder: Path) -> Text:
     return say("house_page-besides", files=there) if there else say("house_page-no-code")
 
 
-def _wrong(now: houses.House) -> list[Text | str]:
+def _wrong(now: overlays.House) -> list[Text | str]:
     """Problems in content and options, and other errors noted at startup, such as one in
     ``commands.py``."""
     wrong = list(dict.fromkeys([*map(str, now.problems), *configuration_errors.noted()]))
@@ -85,10 +86,10 @@ def _missing() -> Iterator[Text]:
 
 def read_anew() -> list[Text | str]:
     """Read the folder again and report what has changed."""
-    before = house.now()
-    after = house.again()
+    before = overlay.now()
+    after = overlay.again()
     told = [*_options(before.edition, after.edition), *_rows(before.edition, after.edition)]
-    told += map(str, house_words.changed(before.texts, after.texts))
+    told += map(str, words.changed(before.texts, after.texts))
     mended = [problem for problem in before.problems if problem not in after.problems]
     new = [problem for problem in after.problems if problem not in before.problems]
     told += [say("house_page-no-longer-wrong", problem=str(problem)) for problem in mended]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.house.files import NO_DRAFTS, Drafts, Lines
-from game.house.files import read as read_file
-from game.house.numbers import shown
-from game.house.problems import Problem, either
+from game.overlay.files import NO_DRAFTS, Drafts, Lines
+from game.overlay.files import read as read_file
+from game.overlay.numbers import shown
+from game.overlay.problems import Problem, either
 from game.registry.tables import Row
 from game.registry.values import SHOWN, Text
 from game.wording import Text as Told

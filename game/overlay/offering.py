@@ -4,9 +4,9 @@ and the practice opponents."""
 from collections.abc import Mapping
 
 from game import registry
-from game.house.files import Lines
-from game.house.numbers import shown
-from game.house.problems import either
+from game.overlay.files import Lines
+from game.overlay.numbers import shown
+from game.overlay.problems import either
 from game.registry import content, editions, tables
 from game.registry.content import RETIRED, Kind
 from game.registry.editions import Edition

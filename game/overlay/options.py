@@ -9,11 +9,11 @@ from typing import Any
 
 from game import registry
 from game.errors import Refused
-from game.house import numbers, offering
-from game.house.files import NO_DRAFTS, Drafts, Lines
-from game.house.files import read as read_file
-from game.house.numbers import Wrong, shown
-from game.house.problems import Problem, capital, either
+from game.overlay import numbers, offering
+from game.overlay.files import NO_DRAFTS, Drafts, Lines
+from game.overlay.files import read as read_file
+from game.overlay.numbers import Wrong, shown
+from game.overlay.problems import Problem, capital, either
 from game.registry import editions, tables
 from game.registry.editions import Edition
 from game.registry.options import HouseOption

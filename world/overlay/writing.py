@@ -11,21 +11,22 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
-from game import house as houses
+from game import overlay as overlays
 from game.errors import Refused
-from game.house import files
-from game.house.numbers import quoted
-from game.house.problems import Problem
+from game.overlay import files
+from game.overlay.numbers import quoted
+from game.overlay.problems import Problem
 from game.wording import Text, say
-from world import house, house_changes
-from world.house_changes import Change
+from world import overlay
+from world.overlay import change_log
+from world.overlay.change_log import Change
 
 type Place = tuple[str, ...]
 
 
 def folder() -> Path:
     """Path of the game's folder. Refused: ``no_house``."""
-    found = house.folder()
+    found = overlay.folder()
     if found is None:
         sentence = say("house_page-no-folder-yet")
         raise Refused("no_house", sentence)
@@ -119,22 +120,22 @@ def put(folder: Path, file: Path, said: str, draft: str, change: Change) -> Chan
     _check(folder, file, draft)
     write(file, draft)
     try:
-        noted = house_changes.note(folder, change)
+        noted = change_log.note(folder, change)
     except OSError as error:
         write(file, said)
         sentence = say("house_page-history-not-written", why=error.strerror)
         raise Refused("cannot_write", sentence) from None
-    house.again()
+    overlay.again()
     return noted
 
 
 def _check(folder: Path, file: Path, draft: str) -> None:
     """Refused: ``unsound``, with the first problem that the new text would cause and the present
     one does not."""
-    then = houses.read(folder, {file: draft}).problems
+    then = overlays.read(folder, {file: draft}).problems
     if not then:
         return
-    now = {_told(problem) for problem in houses.read(folder).problems}
+    now = {_told(problem) for problem in overlays.read(folder).problems}
     for problem in then:
         if _told(problem) not in now:
             raise Refused("unsound", f"{problem.what} {problem.cure}")

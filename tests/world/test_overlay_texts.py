@@ -12,14 +12,15 @@ from evennia.utils.ansi import strip_ansi
 from fluent.syntax import FluentSerializer
 
 from commands import own
-from game import house as houses
+from game import overlay as overlays
 from game.wording import Reading, Text, catalogue, say, words
 from game.wording.worded import functions
 from server.ops import texts
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import PlayerTest
 from tests.texts.samples import SHIPPED, sampled, told
-from world import configuration_errors, house, house_code
+from world import configuration_errors, overlay
+from world.overlay import code
 
 PAGE = texts.ROOT / "docs" / "wording.md"
 STEP = re.compile(
@@ -51,7 +52,7 @@ class TestThePage(PlayerTest):
             self.addCleanup(patched.stop)
 
     def as_before(self):
-        house_code.settle(None)
+        code.settle(None)
         own.read.cache_clear()
         configuration_errors.forget()
 
@@ -70,7 +71,7 @@ class TestThePage(PlayerTest):
 
     def reload(self) -> None:
         """The commands of the house are read."""
-        house_code.settle(self.folder)
+        code.settle(self.folder)
         own.read.cache_clear()
         theirs = CmdSet()
         for command in own.read().commands:
@@ -145,7 +146,7 @@ def lay(folder: Path, **files: str) -> list[str]:
         path = folder / "texts" / "en" / f"{name}.ftl"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    found = houses.read(folder)
+    found = overlays.read(folder)
     catalogue.lay(found.texts)
     return [str(problem) for problem in found.problems]
 
@@ -198,4 +199,4 @@ def test_staff_are_told_once_of_a_wording_that_fails(folder):
             assert str(told()) == SHIPPED
     (noted,) = configuration_errors.noted()
     assert noted.startswith("The game's own wording of sample-test fails: ")
-    assert house.now().texts == catalogue.NOTHING
+    assert overlay.now().texts == catalogue.NOTHING

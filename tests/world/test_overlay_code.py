@@ -10,7 +10,8 @@ import pytest
 from commands import own
 from commands.default_cmdsets import CharacterCmdSet
 from server.ops import place
-from world import configuration_errors, house_code
+from world import configuration_errors
+from world.overlay import code
 from world.presenters import folders
 
 ROOT = Path(__file__).parents[2]
@@ -47,9 +48,9 @@ def house(tmp_path):
     folder.mkdir()
     configuration_errors.forget()
     own.read.cache_clear()
-    house_code.settle(folder)
+    code.settle(folder)
     yield folder
-    house_code.settle(None)
+    code.settle(None)
     own.read.cache_clear()
     configuration_errors.forget()
 
@@ -101,7 +102,7 @@ def test_a_broken_file_is_named_with_its_line_and_the_rest_plays(house, text, sa
     (told,) = configuration_errors.noted()
     assert told.startswith("house/") and said in told
     (house / "commands.py").write_text("COMMANDS = []", encoding="utf-8")
-    house_code.settle(house)
+    code.settle(house)
     own.read.cache_clear()
     configuration_errors.forget()
     assert keys(CharacterCmdSet) == before and not configuration_errors.noted()

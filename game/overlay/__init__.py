@@ -10,10 +10,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.house import content, offering, options, rooms, wordings
-from game.house.files import NO_DRAFTS, Drafts
-from game.house.problems import Problem
-from game.house.rooms import Room
+from game.overlay import content, offering, options, rooms, wordings
+from game.overlay.files import NO_DRAFTS, Drafts
+from game.overlay.problems import Problem
+from game.overlay.rooms import Room
 from game.registry import editions
 from game.registry.editions import Edition
 from game.wording import catalogue

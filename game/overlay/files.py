@@ -7,8 +7,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.house.lines import line_of, lines
-from game.house.problems import Problem
+from game.overlay.lines import line_of, lines
+from game.overlay.problems import Problem
 from game.registry.tables import Table
 from game.wording import Text, say
 

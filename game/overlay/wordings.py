@@ -7,10 +7,10 @@ faulty sentence is reported to staff, and the program's own stays in use.
 
 from pathlib import Path
 
-from game.house import options
-from game.house.files import MOST_BYTES
-from game.house.lines import line_of, lines
-from game.house.problems import Problem
+from game.overlay import options
+from game.overlay.files import MOST_BYTES
+from game.overlay.lines import line_of, lines
+from game.overlay.problems import Problem
 from game.wording import Text, catalogue, own, say
 from game.wording.catalogue import TONES, Own, Place
 

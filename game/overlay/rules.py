@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import registry
-from game.house.numbers import CARD, FIXED
+from game.overlay.numbers import CARD, FIXED
 from game.registry import cards, content, editions, tables
 from game.registry.content import Kind
 from game.registry.tables import Row, Table, kept, named

@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from game import house
+from game import overlay
 from game.registry import editions
 from game.wording import catalogue, say
 from world import configuration_errors
 
-_NOW = [house.NONE]
+_NOW = [overlay.NONE]
 _FOLDER: list[Path] = []
 
 
-def now() -> house.House:
+def now() -> overlay.House:
     """The folder's contents when last read."""
     return _NOW[0]
 
@@ -21,17 +21,17 @@ def folder() -> Path | None:
     return _FOLDER[0] if _FOLDER else None
 
 
-def settle(folder: Path | None) -> house.House:
+def settle(folder: Path | None) -> overlay.House:
     """Set and read the folder. Its tables apply to everything that begins from now on, and staff
     are told of faults."""
     _FOLDER[:] = [folder] if folder else []
     return again()
 
 
-def again() -> house.House:
+def again() -> overlay.House:
     """Read the folder again after a change in it."""
     before = {str(problem) for problem in now().problems}
-    found = _NOW[0] = house.read(folder())
+    found = _NOW[0] = overlay.read(folder())
     editions.play(found.edition)
     catalogue.lay(found.texts)
     problems = [str(problem) for problem in found.problems]

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.dice import parse_code
 from game.errors import Refused
-from game.house.problems import either
+from game.overlay.problems import either
 from game.registry.tables import Row, named
 from game.registry.values import SHOWN, Code, Text
 from game.wording import Text as Told

@@ -6,16 +6,17 @@ from typing import Any
 
 from game import registry
 from game.errors import Refused
-from game.house import numbers, options, rules
-from game.house.problems import either
-from game.house.rules import Change as Difference
+from game.overlay import numbers, options, rules
+from game.overlay.problems import either
+from game.overlay.rules import Change as Difference
 from game.registry import editions
 from game.registry.matching import resolve
 from game.registry.options import HouseOption
 from game.registry.tables import named
 from game.wording import Text, say
-from world import house, house_changes, house_files
-from world.house_changes import Change
+from world import overlay
+from world.overlay import change_log, writing
+from world.overlay.change_log import Change
 
 OPTIONS = "options"
 DEFAULT = ("default", "book", "none of its own")
@@ -139,15 +140,15 @@ def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
     """Set the value in the game's folder (None removes it): checked as on loading, written, logged,
     and in force for everything that begins from now on. Refused: ``same``, ``unsound``,
     ``no_house``, and what ``house_files`` refuses; then nothing has changed."""
-    folder = house_files.folder()
+    folder = writing.folder()
     file = folder / options.FILE
-    said = house_files.text(folder, file)
-    before = house_files.value_at(said, found.place)
+    said = writing.text(folder, file)
+    before = writing.value_at(said, found.place)
     if before == value:
         raise Refused("same", say("house_page-option-is-so-already", option=found.name))
-    draft = house_files.with_value(said, found.place, value)
+    draft = writing.with_value(said, found.place, value)
     change = Change(by, key(found), found.name, before, value, why=why)
-    return house_files.put(folder, file, said, draft, change)
+    return writing.put(folder, file, said, draft, change)
 
 
 def key(found: Meant) -> str:
@@ -158,11 +159,11 @@ def key(found: Meant) -> str:
 def since(found: Meant) -> Text | str:
     """``since 2026-11-23 by Mira``; ``in options.toml`` if it was written there by hand; "" if the
     file does not have it (a book may inherit it from another)."""
-    folder = house.folder()
+    folder = overlay.folder()
     if folder is None:
         return ""
     try:
-        value = house_files.value_at(house_files.text(folder, folder / options.FILE), found.place)
+        value = writing.value_at(writing.text(folder, folder / options.FILE), found.place)
     except Refused:
         return say("house_page-in-file", file=options.FILE)
     if value is None:
@@ -175,6 +176,6 @@ def since(found: Meant) -> Text | str:
 
 def last_change(found: Meant) -> Change | None:
     """The latest logged change of it; None if never changed from inside the game."""
-    every = house_changes.read(house.folder())
+    every = change_log.read(overlay.folder())
     mine = [c for c in every if (c.kind, c.name) == (key(found), found.name)]
     return mine[-1] if mine else None

@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime
 
-from world import house_changes as changes
-from world.house_changes import FILE, Change
+from world.overlay import change_log as changes
+from world.overlay.change_log import FILE, Change
 
 LASH = Change("Boss", "d6 weapon", "lash", None, {"price": 5}, "asked for")
 DEARER = Change("Ann", "d6 weapon", "lash", {"price": 5}, {"price": 9})
