@@ -20,8 +20,8 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.registry.editions import by_game
 from game.registry.matching import MatchError, resolve
+from game.registry.revisions import by_game
 from game.wording import Text, say, several
 from world import guide, presenters, sanitise
 from world.scenes import pausing, real_time

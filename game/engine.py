@@ -4,7 +4,7 @@
 reduces an event into the state, ``options`` lists what somebody may do, ``pending`` whom the table
 waits for. Besides them, ``standing`` tells how a fighter stands in the round, and ``out_of_time``
 what is done for somebody whose time runs out. Each is answered under the ruleset revision of the
-encounter (``game.registry.editions``).
+encounter (``game.registry.revisions``).
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ from game.encounter.remember import folded, of_state
 from game.encounter.state import Encounter
 from game.errors import Refused
 from game.parts.out_of_time import instead
-from game.registry import editions
+from game.registry import revisions
 from game.registry.cards import cite
 from game.registry.standing import Standing
 from game.wording import EYE, now, read_as
@@ -37,9 +37,9 @@ def by_its_tables[S: Encounter, **P, R](
 
     @wraps(ask)
     def asked(state: S, /, *more: P.args, **named: P.kwargs) -> R:
-        if state.edition == editions.now().key and now() is EYE:
+        if state.edition == revisions.now().key and now() is EYE:
             return ask(state, *more, **named)
-        with editions.by_key(state.edition), read_as(EYE):
+        with revisions.by_key(state.edition), read_as(EYE):
             return ask(state, *more, **named)
 
     return asked
@@ -50,7 +50,7 @@ def opening(book: str, options: Mapping[str, Any] | None = None) -> Encounter:
     unknown book or option."""
     found = registry.find(book)
     state = found.machine.opening(found, dict(options or {}))
-    return replace(state, edition=editions.now().key)
+    return replace(state, edition=revisions.now().key)
 
 
 @by_its_tables

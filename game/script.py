@@ -34,7 +34,7 @@ from game.encounter.preset_faces import THROWS
 from game.encounter.records import Command
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.shape import MOST_SHOWN
 from game.wording import say
 from game.written import BadScript, command, join, shaped
@@ -61,7 +61,7 @@ class Script:
     options: Mapping[str, object]
     commands: tuple[Command, ...]
     faces: tuple[int, ...]
-    edition: editions.Edition = editions.SHIPPED
+    revision: revisions.Revision = revisions.SHIPPED
 
 
 @dataclass(frozen=True)
@@ -90,10 +90,10 @@ def read(text: str) -> Script:
     if not parts["book"]:
         raise BadScript(say("core-fight-without-book"))
     _known_stream(parts["stream"])
-    edition = editions.known(editions.Edition(parts["tables"]))
-    with editions.by(edition):
+    revision = revisions.known(revisions.Revision(parts["tables"]))
+    with revisions.by(revision):
         commands = _commands(parts)
-    return Script(parts["book"], parts["options"], commands, _faces(parts["faces"]), edition)
+    return Script(parts["book"], parts["options"], commands, _faces(parts["faces"]), revision)
 
 
 def _known_stream(name: str) -> None:
@@ -155,7 +155,7 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
     Errors: BadScript if the book or an option is unknown, or the faces run out.
     """
     try:
-        with editions.by(script.edition):
+        with revisions.by(script.revision):
             state = engine.opening(script.book, script.options)
     except Refused as refusal:
         raise BadScript(refusal.text) from None
@@ -179,17 +179,17 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
 
 
 def export(
-    book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry], edition: str = ""
+    book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry], revision: str = ""
 ) -> dict[str, Any]:
     """The script of a scene's journal as plain JSON values, without undone entries.
 
     Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying dice is
-    not among the commands. ``edition``: key of the scene's last ruleset revision.
+    not among the commands. ``revision``: key of the scene's last ruleset revision.
     """
     stand = [e for e in journal.standing(entries) if e.rewound_to is None]
     stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
     drawn = [e for e in stand if any(isinstance(event, THROWS) for event in e.events)]
-    over = editions.find(edition).over
+    over = revisions.find(revision).over
     return {
         "book": book,
         "options": encode(dict(options)),

@@ -12,7 +12,7 @@ from game.encounter import table_events as te
 from game.encounter.rounds import RoundDeed
 from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
-from game.registry import editions
+from game.registry import revisions
 from world import hooks, presenters, signals
 from world.scenes.fighters import character_of
 from world.scenes.guarded import attempt
@@ -99,7 +99,7 @@ def _scene(scene: Any, book: str) -> dict[str, Any]:
 def _found(scene: Any, step: Step) -> list[Found]:
     """Signals of a step: points, then conditions, then the course of the fight."""
     where = _scene(scene, step.before.book)
-    with editions.by_key(step.after.edition):
+    with revisions.by_key(step.after.edition):
         found = (*_points(step), *_bodies(step), *_course(step))
     return [(news, {**where, **told}) for news, told in found]
 

@@ -5,8 +5,8 @@ from game import registry
 from game.errors import Refused
 from game.overlay import numbers, rules
 from game.registry import cards
-from game.registry.editions import by_game
 from game.registry.options import HouseOption
+from game.registry.revisions import by_game
 from game.wording import Text, say, several
 from world.overlay import options
 from world.overlay.options import OPTIONS, Meant

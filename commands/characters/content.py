@@ -11,7 +11,7 @@ from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.overlay import content as loaded
 from game.overlay.problems import capital
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import Field, Kind
 from game.registry.values import Text
 from game.wording import say, several
@@ -109,7 +109,7 @@ class CmdContent(CatalogueCommand):
 
     def done(self, kind: Kind, change: "Change", *more: wording.Text | str) -> None:
         """Tell what has changed and applies from now on."""
-        with editions.by_game():
+        with revisions.by_game():
             said = told.change(kind, change)
             news = [say("characters-changed", name=change.name, change=said), *more]
             if change.number == 1:
@@ -142,7 +142,7 @@ class CmdContent(CatalogueCommand):
     def do_retire(self, kind: Kind, text: str) -> None:
         self.staff_only()
         change = rows.retire(kind, text, self.caller.key)
-        with editions.by_game():
+        with revisions.by_game():
             self.done(kind, change, carried.still(kind, change.name, loaded.kinds()))
 
     def do_restore(self, kind: Kind, text: str) -> None:

@@ -13,7 +13,7 @@ from game.codec import UNREAD
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world import presenters
@@ -78,7 +78,7 @@ class CmdSheet(ReadingCommand):
             super().in_this_game()
             self.tell_approval()
             return
-        with editions.by_game():
+        with revisions.by_game():
             SWITCHES[self.switches[-1]](self)
 
     def tell_approval(self) -> None:

@@ -14,7 +14,7 @@ from game.encounter.fighter import Modifier
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
-from game.registry import editions
+from game.registry import revisions
 from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world import presenters
@@ -239,7 +239,7 @@ def _option(cmd: "TableCommand", found: "HouseOption") -> Text:
 def _begins(cmd: "TableCommand", name: str, now: object) -> Text | str:
     """``this game begins with on, the book begins with off``, as far as they differ from here."""
     game, book = (
-        _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
+        _default(cmd, revision, name) for revision in (revisions.of_game(), revisions.SHIPPED)
     )
     if game == book != now:
         return say("seat-both-begin", value=_value(book))
@@ -248,9 +248,9 @@ def _begins(cmd: "TableCommand", name: str, now: object) -> Text | str:
     return several(found, ", ") if found else ""
 
 
-def _default(cmd: "TableCommand", edition: editions.Edition, name: str) -> object:
+def _default(cmd: "TableCommand", revision: revisions.Revision, name: str) -> object:
     """The option's initial value under a ruleset revision."""
-    with editions.by(edition):
+    with revisions.by(revision):
         return registry.called(cmd.table.state.book).option(name).default
 
 

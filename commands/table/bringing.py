@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import presenters
@@ -41,7 +41,7 @@ class Bringing(own.Making):
         """The full name for a shortened one: somebody here, at the table, or a stat block."""
         name = self._named(name)
         try:
-            with editions.by(self.edition):
+            with revisions.by(self.revision):
                 names = [*self.people, *self.present, *_face(self.table).blocks()]
             return resolve(name, names, "fighter")
         except MatchError:
@@ -84,7 +84,7 @@ class Bringing(own.Making):
     ) -> "Sequence[tuple[str, Sequence[c.Join]]]":
         """Newcomers from a stat block, with names that nobody at the table or earlier in the line
         has."""
-        with editions.by(self.edition):
+        with revisions.by(self.revision):
             rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
         self.used |= {joining.fighter.name for _, (joining,) in rows}
         return rows

@@ -37,8 +37,8 @@ def decided(states: Sequence[Any], events: Sequence[Event]) -> None:
     events next. ``states``: before each event, and the last. Caches nothing if the ruleset revision
     changed."""
     global _steps
-    one_edition = states[0].edition == states[-1].edition
-    _steps = list(zip(states, events, states[1:], strict=False)) if one_edition else []
+    one_revision = states[0].edition == states[-1].edition
+    _steps = list(zip(states, events, states[1:], strict=False)) if one_revision else []
     _steps.reverse()
 
 

@@ -14,8 +14,8 @@ from game.overlay import content, offering, options, rooms, wordings
 from game.overlay.files import NO_DRAFTS, Drafts
 from game.overlay.problems import Problem
 from game.overlay.rooms import Room
-from game.registry import editions
-from game.registry.editions import Edition
+from game.registry import revisions
+from game.registry.revisions import Revision
 from game.wording import catalogue
 
 __all__ = ["NONE", "House", "Problem", "read"]
@@ -23,12 +23,12 @@ __all__ = ["NONE", "House", "Problem", "read"]
 
 @dataclass(frozen=True)
 class House:
-    """What a game's folder contains. ``edition``: the resulting ruleset revision; ``books``: names
+    """What a game's folder contains. ``revision``: the resulting ruleset revision; ``books``: names
     of the books on offer, empty for all; ``game``: name and texts of the game; ``practice``:
     practice opponents by book and level; ``rooms``: rooms to start with; ``texts``: reworded
     sentences; ``problems``: faults found, whose entries are left out."""
 
-    edition: Edition = editions.SHIPPED
+    revision: Revision = revisions.SHIPPED
     books: tuple[str, ...] = ()
     game: "MappingProxyType[str, Any]" = field(default_factory=lambda: MappingProxyType({}))
     practice: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -48,10 +48,10 @@ def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
     problems: list[Problem] = []
     chosen = options.read(folder, problems, drafts)
     over = content.read(folder, chosen.over, problems, drafts)
-    edition = editions.known(Edition(over))
-    foes = offering.practice(chosen.practice, edition, chosen.said)
+    revision = revisions.known(Revision(over))
+    foes = offering.practice(chosen.practice, revision, chosen.said)
     begun = rooms.read(folder, problems, drafts)
     texts = wordings.read(folder, problems)
     wordings.check(folder, chosen.game, texts, problems)
     game = MappingProxyType(chosen.game)
-    return House(edition, chosen.books, game, foes, begun, texts, tuple(problems))
+    return House(revision, chosen.books, game, foes, begun, texts, tuple(problems))

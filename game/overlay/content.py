@@ -11,9 +11,9 @@ from game.gear import MOST_NAME
 from game.overlay.files import NO_DRAFTS, Drafts, Lines
 from game.overlay.files import read as read_file
 from game.overlay.problems import Problem
-from game.registry import content, editions, tables
+from game.registry import content, revisions, tables
 from game.registry.content import LIKE, RETIRED, Kind
-from game.registry.editions import Edition
+from game.registry.revisions import Revision
 from game.registry.values import Flag
 from game.wording import Text, say
 
@@ -69,7 +69,7 @@ def _sound_over(over: tables.Row, rows: list[Row]) -> tables.Table:
 def _sound(rows: list[Row], over: tables.Row, wrong: Callable[[Row], bool]) -> list[Row]:
     """Drop rows until none is wrong: a row that depends on a dropped one is dropped in turn."""
     while True:
-        with editions.by(Edition(laid_over(over, rows))):
+        with revisions.by(Revision(laid_over(over, rows))):
             sound = [row for row in rows if not wrong(row)]
         if len(sound) == len(rows):
             return rows

@@ -7,9 +7,9 @@ from game import registry
 from game.overlay.files import Lines
 from game.overlay.numbers import shown
 from game.overlay.problems import either
-from game.registry import content, editions, tables
+from game.registry import content, revisions, tables
 from game.registry.content import RETIRED, Kind
-from game.registry.editions import Edition
+from game.registry.revisions import Revision
 from game.registry.tables import Row, Table
 from game.registry.values import SHOWN, ListOf, OneOf
 from game.wording import say
@@ -32,7 +32,7 @@ def only(book: str, rows: Row, over: Table, said: Lines) -> None:
             cure = say("house-it-has", names=either(kinds))
             said.wrong(path, say("house-is-nothing-here", key=many[:SHOWN]), cure)
             continue
-        with editions.by(editions.SHIPPED):
+        with revisions.by(revisions.SHIPPED):
             shipped = content.offered(kinds[many])
         if wrong := ListOf(OneOf(shipped.__iter__), MOST).problem(names):
             said.wrong(path, say("house-cannot-be", key=many, value=shown(names)), wrong)
@@ -46,10 +46,10 @@ def _retire(kind: Kind, names: list[str], over: Table) -> None:
     over[kind.table] = tables.inherit(over.get(kind.table, {}), under)
 
 
-def practice(named: Practice, edition: Edition, said: Lines) -> dict[str, dict[str, str]]:
+def practice(named: Practice, revision: Revision, said: Lines) -> dict[str, dict[str, str]]:
     """Practice opponents by book and level; those that do not exist in the revision are reported
     and left out."""
-    with editions.by(edition):
+    with revisions.by(revision):
         return {book: _foes(book, rows, said) for book, rows in named.items()}
 
 

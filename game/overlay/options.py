@@ -14,9 +14,9 @@ from game.overlay.files import NO_DRAFTS, Drafts, Lines
 from game.overlay.files import read as read_file
 from game.overlay.numbers import Wrong, shown
 from game.overlay.problems import Problem, capital, either
-from game.registry import editions, tables
-from game.registry.editions import Edition
+from game.registry import revisions, tables
 from game.registry.options import HouseOption
+from game.registry.revisions import Revision
 from game.registry.tables import Row, Table
 from game.registry.values import SHOWN, Text
 from game.wording import say
@@ -192,7 +192,7 @@ def unplayable(book: str, part: str, value: object, laid: Options) -> Iterator[W
     cannot be played."""
     tried = Options(over=dict(laid.over))
     lay(tried, book, (part,), value)
-    with editions.by(Edition(tried.over)):
+    with revisions.by(Revision(tried.over)):
         for path, sentence in registry.called(book).unsound():
             what = say("house-table-unplayable", book=book, part=part)
             yield ("tables", book, *path), what, capital(sentence)

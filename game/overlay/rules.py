@@ -6,7 +6,7 @@ from typing import Any
 
 from game import registry
 from game.overlay.numbers import CARD, FIXED
-from game.registry import cards, content, editions, tables
+from game.registry import cards, content, revisions, tables
 from game.registry.content import Kind
 from game.registry.tables import Row, Table, kept, named
 from game.wording import Text, say
@@ -37,9 +37,9 @@ class Change:
 @kept
 def changes(book: str) -> tuple[Change, ...]:
     """Changed numbers and options of a book, in the order of its tables."""
-    if editions.now() is editions.SHIPPED:
+    if revisions.now() is revisions.SHIPPED:
         return ()
-    with editions.by(editions.SHIPPED):
+    with revisions.by(revisions.SHIPPED):
         below = tables_of(book)
     here = tables_of(book)
     numbers = [change for part in below for change in _numbers(book, (part,), below, here)]
@@ -72,7 +72,7 @@ def of_row(kind: Kind, name: str) -> Text | str:
     """How a row of content differs from the shipped one: ``of this game``, or ``changed here:
     damage 5D (in the book 4D)``; "" if it does not."""
     whole = content.whole_row(kind, name)
-    with editions.by(editions.SHIPPED):
+    with revisions.by(revisions.SHIPPED):
         if name not in content.written(kind):
             return NEW
         below = content.whole_row(kind, name)
@@ -105,7 +105,7 @@ def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, Text | str]
 
 def cards_of(book: str, path: Path) -> tuple[str, ...]:
     """Card keys that apply to a number at a path of the book's tables."""
-    with editions.by(editions.SHIPPED):
+    with revisions.by(revisions.SHIPPED):
         whole = row = tables_of(book)
     for key in path[:-1]:
         row = _by_name(row[key])

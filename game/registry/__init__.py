@@ -7,7 +7,7 @@ from typing import Any
 
 from game import notation
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.registry.book import Rulebook
 from game.registry.options import house_options
 from game.registry.tables import kept
@@ -23,13 +23,13 @@ def put(book: Rulebook) -> None:
     if book.name in _BOOKS:
         raise ValueError(f"two books are named {book.name}")
     _BOOKS[book.name] = book
-    editions.forget()
+    revisions.forget()
 
 
 def remove(name: str) -> None:
     """Unregister a book. Errors: KeyError."""
     del _BOOKS[name]
-    editions.forget()
+    revisions.forget()
 
 
 @kept
@@ -46,7 +46,7 @@ def offer(books: Iterable[str]) -> None:
     if unknown := [name for name in wanted if name not in _BOOKS]:
         raise ValueError(f"no book is named {unknown[0]}")
     _OFFERED[:] = wanted
-    editions.forget()
+    revisions.forget()
 
 
 def known() -> tuple[str, ...]:
@@ -100,15 +100,15 @@ def called(name: str) -> Rulebook:
     ``bad_book`` if unknown."""
     if name not in _BOOKS:
         raise Refused("bad_book", say("shelf-book-not-here", book=name[:40]))
-    return _BOOKS[name] if editions.now() is editions.SHIPPED else _held(name)
+    return _BOOKS[name] if revisions.now() is revisions.SHIPPED else _held(name)
 
 
 def of(played: Any) -> Rulebook:
     """The book a state is played by, on offer or not, in the state's ruleset revision. Refused:
     ``bad_book``, ``no_edition``."""
-    if played.edition == editions.now().key:
+    if played.edition == revisions.now().key:
         return called(played.book)
-    with editions.by_key(played.edition):
+    with revisions.by_key(played.edition):
         return called(played.book)
 
 

@@ -1,7 +1,7 @@
 """The books' tables (``data/*.toml`` in each book's folder), with the current game's changes merged
 in.
 
-What a game changes makes a new ruleset revision (``editions``); a running scene stays with its own.
+What a game changes makes a new ruleset revision (``revisions``); a running scene stays with its own.
 """
 
 import tomllib
@@ -11,7 +11,7 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from game.registry import editions
+from game.registry import revisions
 
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}
@@ -34,7 +34,7 @@ def drop(family: str) -> None:
     """Forget a family's folder, and every table read so far."""
     FOLDERS.pop(family, None)
     _SHIPPED.clear()
-    editions.forget()
+    revisions.forget()
 
 
 def path(name: str) -> Path:
@@ -56,7 +56,7 @@ def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(read)
     def found(*args: P.args, **named: P.kwargs) -> T:
-        memory = editions.now().memory
+        memory = revisions.now().memory
         key: Any = (read, args, *named.items()) if named else (read, args)
         try:
             value: T = memory[key]
@@ -71,7 +71,7 @@ def _kept_alone[T](read: Callable[[], T]) -> Callable[[], T]:
     """``kept`` for functions without arguments, which are called by far the most."""
 
     def found() -> T:
-        memory = editions.now().memory
+        memory = revisions.now().memory
         try:
             value: T = memory[read]
         except KeyError:
@@ -85,7 +85,7 @@ def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
     """``kept`` for functions of one positional argument, or methods without any."""
 
     def found(of: Any, /) -> T:
-        memory, key = editions.now().memory, (read, of)
+        memory, key = revisions.now().memory, (read, of)
         try:
             value: T = memory[key]
         except KeyError:
@@ -109,7 +109,7 @@ def table(name: str) -> Table:
     Errors: FileNotFoundError for an unknown table, KeyError for an unknown family,
     tomllib.TOMLDecodeError for a broken file.
     """
-    over = editions.now().over.get(name)
+    over = revisions.now().over.get(name)
     return inherit(shipped(name), over) if over else shipped(name)
 
 

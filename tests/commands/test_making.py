@@ -5,7 +5,7 @@ import tomllib
 from game import overlay as overlays
 from game import registry
 from game.overlay import content as loaded
-from game.registry import content, editions
+from game.registry import content, revisions
 from tests.commands.housed import HousedTest
 from world import overlay
 from world.making import one_line, rows
@@ -13,7 +13,7 @@ from world.overlay import change_log
 
 
 def offered(kind) -> tuple[str, ...]:
-    with editions.by_game():
+    with revisions.by_game():
         return content.offered(kind)
 
 
@@ -52,7 +52,7 @@ class TestEveryKind(HousedTest):
         assert made.startswith(f"{self.name}: new, like {like}, {field} "), made
         row = self.written()[self.name]
         assert self.written() == {**before, self.name: row}
-        with editions.by_game():
+        with revisions.by_game():
             assert content.whole_row(kind, self.name)[field] == row[field]
         assert f"+{self.word}/edit" in self.does("new", f"aqq zym like {like}")
         self.changed(field, value, row)
@@ -100,10 +100,10 @@ class TestEveryKind(HousedTest):
 
     def restart(self, kind):
         self.does("new", f"aqq zym like {offered(kind)[0]}")
-        key = editions.of_game().key
-        assert key and overlays.read(overlay.folder()).edition.key == key
+        key = revisions.of_game().key
+        assert key and overlays.read(overlay.folder()).revision.key == key
         self.settle(overlay.folder())
-        assert (editions.of_game().key, overlay.now().problems) == (key, ())
+        assert (revisions.of_game().key, overlay.now().problems) == (key, ())
         assert self.name in offered(kind)
 
     def test_each_says_what_may_be_said_of_it(self):
@@ -116,7 +116,7 @@ class TestEveryKind(HousedTest):
 
     def a_field(self, like):
         """A field of the row with its value, as it is typed."""
-        with editions.by_game():
+        with revisions.by_game():
             whole = content.whole_row(self.kind, like)
         said = (each for each in self.kind.fields if whole.get(each.name) not in (None, "", []))
         field = next(said)

@@ -1,7 +1,7 @@
 """What a game adds, changes and retires of the D6 family, as players meet it."""
 
 from game.books.d6 import roster
-from game.registry import editions
+from game.registry import revisions
 from tests.commands.player import PlayerTest
 from tests.commands.test_practice import YardTest
 from world import presenters
@@ -41,8 +41,8 @@ class OwnTest(PlayerTest):
 
     def setUp(self):
         super().setUp()
-        editions.play(editions.Edition(self.over))
-        self.addCleanup(editions.play, editions.SHIPPED)
+        revisions.play(revisions.Revision(self.over))
+        self.addCleanup(revisions.play, revisions.SHIPPED)
 
 
 class TestOwn(OwnTest):
@@ -85,7 +85,7 @@ class TestAddedWhileAScenePlays(OwnTest):
         self.type("+chargen/take smuggler")
         self.type("+combat/start Ace vs thug")
         assert "There is no skill" in self.type("+check tale telling vs 8")
-        editions.play(editions.Edition(OWN))
+        revisions.play(revisions.Revision(OWN))
         assert "knowledge 2D+2" in self.type("+check tale telling vs 8")
         assert "Cultist comes in" in self.type("+combat/add cultist=Thug")
 
@@ -117,27 +117,27 @@ class TestRetired(OwnTest):
             assert "There is no" not in self.type(f"{verb} {example}"), example
 
     def test_a_sheet_that_has_it_stays_as_it_was(self):
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         self.type("+chargen/take smuggler")
         before = self.type("+sheet")
-        editions.play(editions.Edition(RETIRED))
+        revisions.play(revisions.Revision(RETIRED))
         assert self.type("+sheet") == before
         assert "blaster 4D+2" in self.type("+check blaster vs 8")
         assert "Officer" in self.type("+combat/start Ace vs officer")
 
     def test_its_text_is_read_again(self):
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         sheet = roster.sheet(roster.find_ready("gunslinger"))
-        editions.play(editions.Edition(RETIRED))
+        revisions.play(revisions.Revision(RETIRED))
         rows = presenters.of_kind("d6").rows
         assert "blaster pistol" in rows.row(sheet)["weapons"]
         assert rows.sheet(rows.row(sheet)) == sheet
 
     def test_what_was_chosen_before_it_was_retired_may_be_kept(self):
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         self.type("+chargen/build")
         self.type("+chargen/set blaster 5D, stun pistol, blast vest")
-        editions.play(editions.Edition(RETIRED))
+        revisions.play(revisions.Revision(RETIRED))
         page = " ".join(self.type("+chargen").split())
         assert "blaster 5D" in page and "stun pistol" in page and "blast vest" in page
 
@@ -146,7 +146,7 @@ class TestVanished(OwnTest):
     def test_what_a_game_no_longer_has_is_not_chosen_any_more(self):
         self.type("+chargen/build")
         self.type("+chargen/set tales 4D, dodge 4D, lash")
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         page = self.type("+chargen")
         assert "dodge 4D" in page
         assert "tale telling" not in page and "arc lash" not in page
@@ -155,8 +155,8 @@ class TestVanished(OwnTest):
 class TestPractice(YardTest):
     def setUp(self):
         super().setUp()
-        editions.play(editions.Edition(RETIRED))
-        self.addCleanup(editions.play, editions.SHIPPED)
+        revisions.play(revisions.Revision(RETIRED))
+        self.addCleanup(revisions.play, revisions.SHIPPED)
 
     def test_a_retired_droid_is_no_opponent(self):
         self.type("+chargen/take scout")

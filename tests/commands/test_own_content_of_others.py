@@ -1,6 +1,6 @@
 """What a game adds to starcraft and to dots, and what it retires of them, as players meet it."""
 
-from game.registry import editions
+from game.registry import revisions
 from tests.commands.player import PlayerTest
 
 GONE = {"retired": True}
@@ -58,8 +58,8 @@ class OwnTest(PlayerTest):
 
     def setUp(self):
         super().setUp()
-        editions.play(editions.Edition(self.over))
-        self.addCleanup(editions.play, editions.SHIPPED)
+        revisions.play(revisions.Revision(self.over))
+        self.addCleanup(revisions.play, revisions.SHIPPED)
 
     def plain(self, line: str) -> str:
         return " ".join(self.type(line).split())
@@ -150,10 +150,10 @@ class TestRetiredStarcraft(OwnTest):
         return told.split(".")[0].split(" ")[0].lower()
 
     def test_a_sheet_that_has_it_stays_as_it_was(self):
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         self.type("+chargen/take starcraft marine")
         before = self.type("+sheet")
-        editions.play(editions.Edition(RETIRED))
+        revisions.play(revisions.Revision(RETIRED))
         assert self.type("+sheet") == before
         assert "firearms 5D" in self.plain("+check firearms vs 8")
         assert "gauss rifle 6D" in self.plain("+npcs starcraft raider")
@@ -180,12 +180,12 @@ class TestRetiredDots(OwnTest):
         assert "flurry" not in self.plain("+xp/special")
 
     def test_a_sheet_that_has_it_stays_as_it_was(self):
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         self.type("+dots none, rogue, scoundrel")
         self.type("+xp luck 2")
         self.type("+xp/special flurry")
         before = self.type("+dots")
-        editions.play(editions.Edition(RETIRED))
+        revisions.play(revisions.Revision(RETIRED))
         assert self.type("+dots") == before
         assert "your limit" not in self.type("+xp/unlearn luck")
         assert self.char1.sheet_for("dots").rank("luck") == 1
@@ -198,6 +198,6 @@ class TestVanished(OwnTest):
         self.type("+chargen tunnel craft=4D, dodge=4D")
         self.type("+chargen/gear arc gun")
         self.type("+dots none, rogue")
-        editions.play(editions.SHIPPED)
+        revisions.play(revisions.SHIPPED)
         page = self.type("+chargen")
         assert "dodge 4D" in page and "tunnel craft" not in page and "arc gun" not in page

@@ -1,6 +1,6 @@
 """A game master without staff rights makes fighters for his scene in the line that brings them."""
 
-from game.registry import content, editions
+from game.registry import content, revisions
 from tests.commands.housed import HousedTest
 from world import overlay
 from world.making import own, rows
@@ -79,7 +79,7 @@ class TestOwnContent(HousedTest):
         assert store.load(scene)[0] == state
         names = Entry.objects.filter(scene=scene).values_list("events", flat=True)
         assert "Cultist 3" in str(list(names))
-        with editions.by_key(state.edition):
+        with revisions.by_key(state.edition):
             kind = rows.kind("npc", "personal")
             assert content.whole_row(kind, "Cultist")["skills"]["dodge"] == "4D"
 
@@ -118,9 +118,9 @@ class TestOwnContent(HousedTest):
         assert "Deacon" in self.type("+npcs")
         history = self.typed_by(self.char2, "+npc/history").replace("\n", " ")
         assert "Ace: Deacon: new, like Thug" in history and "taken by Bea" in history
-        key = overlay.now().edition.key
+        key = overlay.now().revision.key
         overlay.settle(self.folder)
-        assert overlay.now().edition.key == key
+        assert overlay.now().revision.key == key
         assert "Deacon" in self.type("+npcs")
 
     def test_an_offer_that_staff_decline_changes_nothing(self):

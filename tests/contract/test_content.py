@@ -3,7 +3,7 @@
 import pytest
 
 from game import registry
-from game.registry import content, editions
+from game.registry import content, revisions
 from tests.contract.books import NAMES, shelved
 from tests.game.content_rows import faults, of_row, read, told
 
@@ -39,12 +39,12 @@ def test_a_row_like_one_of_the_book_is_sound_and_one_that_is_retired_stays_what_
         own = {field.name for field in kind.fields if field.own}
         found = of_row(kind, {"like": first})
         if not found.problems:
-            with editions.by(found.edition):
+            with revisions.by(found.revision):
                 made = content.whole(kind)["newcomer"]
                 assert {k: v for k, v in before.items() if k not in own} == made
         found = of_row(kind, {"retired": True}, first)
         assert told(found) == []
-        with editions.by(found.edition):
+        with revisions.by(found.revision):
             assert first not in content.offered(kind)
             assert content.whole(kind)[first] == before
 
@@ -52,7 +52,7 @@ def test_a_row_like_one_of_the_book_is_sound_and_one_that_is_retired_stays_what_
 def test_the_example_offers_nothing_that_is_retired(tmp_path):
     people = registry.called("lantern").roster
     text = "[npcs.Cutpurse]\nretired = true\n[ready.Warden]\nretired = true\n"
-    with editions.by(read(tmp_path, lantern_people=text).edition):
+    with revisions.by(read(tmp_path, lantern_people=text).revision):
         assert list(people.npcs()) == ["Straw Man"]
         assert list(people.ready()) == ["Lamplighter"]
 
@@ -66,7 +66,7 @@ def test_the_example_takes_what_a_game_adds(tmp_path):
         'skills = { rowing = "4D" }\n',
     )
     assert told(found) == []
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         people = registry.called("lantern").roster
         ferryman = people.sheet(people.find_npc("ferry"))
         assert ferryman.problem() == ""

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import strategies as st
 
 from game import overlay, registry
-from game.registry import editions
+from game.registry import revisions
 from tests.fuzz import share
 from tests.game.made_content import JUNK
 
@@ -126,8 +126,8 @@ def read(files: dict[str, str]) -> None:
         lines = files[problem.file].count("\n") + 1
         assert 1 <= int(said[1]) <= lines, problem
         assert str(problem.what)[-1] in ".!?" and problem.cure, problem
-    if found.edition is not editions.SHIPPED:
-        with editions.by(found.edition):
+    if found.revision is not revisions.SHIPPED:
+        with revisions.by(found.revision):
             for book in registry.known():
                 assert not tuple(registry.called(book).unsound()), book
 

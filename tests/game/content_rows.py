@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game import overlay
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import Kind
 from tests.game import made_content as made
 
@@ -51,7 +51,7 @@ def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
     (sentence,) = told(found)
     assert sentence.startswith(f"{file}, line {line}: ")
     assert cure in sentence.partition(": ")[2]
-    assert found.edition is editions.SHIPPED
+    assert found.revision is revisions.SHIPPED
 
 
 def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[str], None]) -> None:
@@ -61,15 +61,15 @@ def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[s
         assert str(problem.what).endswith("cannot be played."), problem
         assert str(problem.cure).endswith("."), problem
     if not found.problems:
-        with editions.by(editions.known(found.edition)):
+        with revisions.by(revisions.known(found.revision)):
             played(NEWCOMER)
 
 
 def is_sound_or_left_out(kind: Kind, row: Mapping[str, Any]) -> None:
-    """A row of anything is in the edition unless something is told to be wrong with it."""
+    """A row of anything is in the revision unless something is told to be wrong with it."""
     found = of_row(kind, row)
     for problem in found.problems:
         assert problem.line >= 1
         assert str(problem.what).endswith(".") and str(problem.cure).endswith(".")
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         assert (NEWCOMER in content.whole(kind)) == (not found.problems)

@@ -6,7 +6,7 @@ import pytest
 from game import overlay
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.parts import wording
-from game.registry import editions
+from game.registry import revisions
 
 SOUND = {
     "weapons": '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n',
@@ -90,8 +90,8 @@ def read(tmp_path):
     return read
 
 
-def assert_the_sound_rows_hold(edition):
-    with editions.by(edition):
+def assert_the_sound_rows_hold(revision):
+    with revisions.by(revision):
         cultist = roster.sheet(roster.find_npc("cultist"))
         assert (cultist.weapons[0].name, cultist.skills["tale telling"]) == ("lash", 9)
         assert armoury.piece("mail").physical == 3
@@ -104,7 +104,7 @@ def assert_the_sound_rows_hold(edition):
 def test_the_sound_house_has_no_problems_and_holds(read):
     found = read()
     assert found.problems == ()
-    assert_the_sound_rows_hold(found.edition)
+    assert_the_sound_rows_hold(found.revision)
 
 
 def test_there_are_thirty_and_more():
@@ -123,7 +123,7 @@ def test_a_broken_file_is_named_by_file_line_and_cure(read, table, text, line, w
         assert [other.what for other in others] == ["weapons of Cultist cannot be ['lash']."]
     else:
         assert not others
-        assert_the_sound_rows_hold(found.edition)
+        assert_the_sound_rows_hold(found.revision)
 
 
 def test_what_needs_a_row_that_is_left_out_is_left_out_with_it(read):
@@ -133,7 +133,7 @@ def test_what_needs_a_row_that_is_left_out_is_left_out_with_it(read):
         "line 5: y has no damage. Give it damage: a dice code, as 3D+1 or STR+1D.",
         "line 8: z is like y, which it cannot be. Name another weapon.",
     ]
-    assert_the_sound_rows_hold(found.edition)
+    assert_the_sound_rows_hold(found.revision)
 
 
 def test_who_carries_a_weapon_that_is_left_out_is_left_out_with_it(tmp_path):

@@ -11,7 +11,7 @@ import pytest
 
 from game import overlay, registry
 from game.overlay import numbers, options
-from game.registry import editions, tables
+from game.registry import revisions, tables
 from tests.refusals.walks import BOOKS, states
 
 TRIES, STEPS = int(os.environ.get("CHANGED_TRIES", 0)) or 1, 40
@@ -71,14 +71,14 @@ def test_a_changed_number_is_played_or_refused_with_a_sentence(book, tmp_path):
                 assert SENTENCE.fullmatch(str(problem)), f"{text}{problem}"
             count[bool(found.problems)] += 1
             if not found.problems:
-                played(book, found.edition, seed, text)
+                played(book, found.revision, seed, text)
     print(f"\n{book}: {count[False]} changes played, {count[True]} refused")
     assert count[False] > 10 and count[True] > 1
 
 
-def played(book: str, edition, seed: int, text: str) -> None:
+def played(book: str, revision, seed: int, text: str) -> None:
     try:
-        with editions.by(edition):
+        with revisions.by(revision):
             assert sum(1 for _ in states(book, seed, STEPS)) > 3
     except Exception as error:
         raise AssertionError(text) from error

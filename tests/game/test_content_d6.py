@@ -6,7 +6,7 @@ from game import registry
 from game.books.d6 import armoury, garage, roster, skills
 from game.books.d6.content import CONTENT
 from game.books.d6.parts import wording
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import LIKE, RETIRED
 from game.registry.matching import UnknownName
 
@@ -17,7 +17,7 @@ BOOKS = [name for name in registry.known() if registry.called(name).sheet_kind =
 def by(**tables):
     """What is done inside is done with these rows: ``weapons={"weapons": {...}}``."""
     over = {f"d6/{name}": rows for name, rows in tables.items()}
-    return editions.by(editions.known(editions.Edition(over)))
+    return revisions.by(revisions.known(revisions.Revision(over)))
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -17,7 +17,7 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.matching import UnknownName
 from tests.game import made_content as made
 from tests.game.content_rows import (
@@ -46,7 +46,7 @@ GUARD = '["guard"]\ndescription = "A guard."\ndots = { blasters = 2 }\n'
 @pytest.fixture(autouse=True)
 def shipped():
     yield
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
 
 
 @pytest.mark.parametrize(("kind", "name"), SHIPPED, ids=lambda v: getattr(v, "name", v))
@@ -192,7 +192,7 @@ def test_content_of_the_house_fights_and_what_is_like_another_has_what_that_has(
         dots_npcs='["storm lord"]\nlike = "inquisitor"\ndots = { storm = 5 }\nitems = ["lance"]\n',
     )
     assert told(found) == []
-    editions.play(found.edition)
+    revisions.play(found.revision)
     lord = roster.sheet_of(roster.find_npc("storm"))
     assert (lord.class_, lord.rank("storm"), lord.rank("choke"), lord.dice) == (
         "inquisitor", 5, 3, (8,),
@@ -202,11 +202,11 @@ def test_content_of_the_house_fights_and_what_is_like_another_has_what_that_has(
     t.luck(invoke("Ace", "storm", at="Bane"))
     assert t.all(dv.Aligned)[0].what == "lightning"
     before = journal.fold(engine.opening("dots"), ())
-    assert before.edition == found.edition.key
+    assert before.edition == found.revision.key
 
 
 def test_an_own_power_is_bought_within_its_limits_and_tried(tmp_path):
-    editions.play(read(tmp_path, dots_powers=TRICK).edition)
+    revisions.play(read(tmp_path, dots_powers=TRICK).revision)
     sheet = experience.award(DotsSheet("consular", "politician"), 60)
     sheet, price = experience.buy_dots(sheet, "mind_trick", 5, OPTIONS)
     assert (price, sheet.max_force) == (15, 15)
@@ -228,7 +228,7 @@ def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
     old = experience.give_special(old, "flurry")
     found = of_row(kind, {"retired": True}, name)
     assert told(found) == []
-    editions.play(found.edition)
+    revisions.play(found.revision)
     assert name not in LISTED[kind.name]()
     with pytest.raises((UnknownName, Refused)):
         FINDS[kind.name](name)
@@ -274,7 +274,7 @@ FINDS = {
 def test_a_retired_thing_leaves_its_kit_and_the_hands_of_its_owner_alone(tmp_path):
     old = builder.create("none", "rogue", "scoundrel")
     text = "[blaster]\nretired = true\n[lightsaber]\nretired = true\n"
-    editions.play(read(tmp_path, dots_gear=text).edition)
+    revisions.play(read(tmp_path, dots_gear=text).revision)
     assert [i.type for i in builder.create("none", "rogue", "scoundrel").items] == []
     assert [i.type for i in old.items] == ["blaster", "blaster"] and old.problem() == ""
     assert builder.equip(DotsSheet("guardian").with_items(gear.make("lightsaber")), {}).wield
@@ -283,7 +283,7 @@ def test_a_retired_thing_leaves_its_kit_and_the_hands_of_its_owner_alone(tmp_pat
 def test_no_more_is_bought_of_what_is_retired(tmp_path):
     text = "[abilities.luck]\nretired = true\n"
     found = read(tmp_path, dots_abilities=text, dots_specials="[flurry]\nretired = true\n")
-    editions.play(found.edition)
+    revisions.play(found.revision)
     t = Table()
     t.add("Ace", luck=2, earn=60)
     t.refuse(dtc.Buy("Ace", "luck"), "no_skill")

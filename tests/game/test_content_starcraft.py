@@ -18,7 +18,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.matching import UnknownName
 from tests.game import made_content as made
 from tests.game.content_rows import (
@@ -61,7 +61,7 @@ ANTS = '[units.Ants]\nsize = 20\ndamage = "1D"\nresistance = "0D"\nmove = 5\nrea
 @pytest.fixture(autouse=True)
 def shipped():
     yield
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
 
 
 @pytest.mark.parametrize(("kind", "name"), SHIPPED, ids=lambda v: getattr(v, "name", v))
@@ -186,7 +186,7 @@ def test_content_of_the_house_fights_and_what_is_like_another_has_what_that_has(
         starcraft_characters=TUNNELLER,
     )
     assert told(found) == []
-    editions.play(found.edition)
+    revisions.play(found.revision)
     made = roster.sheet(roster.find_npc("tunneller"))
     assert (made.weapons[0].damage, made.weapons[0].rof, made.armour_value()) == (21, 5, 14)
     assert SKILLS.match("tunnels") == "tunnel craft"
@@ -195,19 +195,19 @@ def test_content_of_the_house_fights_and_what_is_like_another_has_what_that_has(
     assert "tunnel craft" in {
         term.label for e in thrown if e.purpose == "attack" for term in e.terms
     }
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
     assert journal.fold(t.start, decode(encode(tuple(t.entries)))) == t.state
 
 
 def test_an_own_unit_takes_the_field(tmp_path):
-    editions.play(read(tmp_path, starcraft_units=f'{ANTS}aliases = ["bugs"]\n').edition)
+    revisions.play(read(tmp_path, starcraft_units=f'{ANTS}aliases = ["bugs"]\n').revision)
     assert units.find("bugs").name == "Ants"
     _commanded("ants")
 
 
 def test_a_weapon_says_which_races_may_begin_with_it(tmp_path):
     text = f'{LANCE}races = ["zerg"]\n[weapons."gauss rifle"]\nretired = true\n'
-    editions.play(read(tmp_path, starcraft_gear=text).edition)
+    revisions.play(read(tmp_path, starcraft_gear=text).revision)
     assert building.races()["zerg"].weapons == ("claws", "needle spines", "lance")
     assert building.races()["terran"].weapons[0] == "heavy pistol"
 
@@ -219,7 +219,7 @@ def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
     found = of_row(kind, {"retired": True}, name)
     assert told(found) == []
     marine = roster.sheet(roster.ready()["Scout"])
-    editions.play(found.edition)
+    revisions.play(found.revision)
     assert name not in LISTED[kind.name]()
     with pytest.raises(UnknownName):
         FINDS[kind.name](name)

@@ -8,7 +8,7 @@ from game.books.dots import formulas
 from game.books.starcraft import building
 from game.overlay.lines import line_of, lines
 from game.overlay.rooms import Room
-from game.registry import editions, tables
+from game.registry import revisions, tables
 
 LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n'
 
@@ -37,7 +37,7 @@ def test_no_folder_is_an_empty_house(tmp_path):
 def test_rows_lie_over_the_shipped_ones_and_over_each_other(folder):
     found = folder(weapons=f'{LASH}[weapons."long lash"]\nlike = "lash"\nprice = 40\n')
     assert told(found) == []
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         rows = tables.table("d6/weapons")["weapons"]
     assert rows["lash"]["damage"] == "STR+1D"
     assert rows["long lash"] == {"like": "lash", "price": 40}
@@ -50,7 +50,7 @@ def test_a_default_of_an_option_and_a_row_of_a_table_are_changed(folder):
         "[tables.personal.damage.wounded]\nlowest = 6\n"
     )
     assert (told(found), found.books) == ([], ("personal",))
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         book = registry.find("personal")
     assert book.house_options["wild_die"].default == "explode"
     assert [band.lowest for band in book.damage_bands] == [0, 6, 9, 13, 16]
@@ -145,7 +145,7 @@ def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, tex
 
 def test_what_the_tables_besides_a_book_say_of_prices_is_changed_under_its_name(folder):
     found = folder(options="[tables.starcraft.build.points.chi]\nprice = 3\n")
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         assert building.prices()["chi"] == building.Price(3, 1, 2)
     assert building.prices()["chi"].price == 2
 
@@ -156,7 +156,7 @@ def test_parts_that_are_sound_hold_beside_one_that_is_not(folder):
         "[tables.personal.cover.half]\ndodge = 3\n[options.solo]\n"
         '[options.personal]\nhealing = "medpac"\n'
     )
-    assert found.edition.over == {
+    assert found.revision.over == {
         "books/personal": {
             "cover": {"half": {"dodge": 3}},
             "options": {"healing": {"default": "medpac"}},
@@ -171,7 +171,7 @@ def test_only_what_is_named_of_the_books_own_is_offered_and_all_that_is_the_game
         weapons=f"{LASH}[weapons.club]\nprice = 3\n[weapons.sword]\nretired = true\n",
     )
     assert told(found) == []
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         assert set(armoury.weapons()) == {"knife", "lash", "club"}
         assert set(skills.skills()) == {"dodge", "brawling"}
         assert "blaster" in skills.every() and len(roster.npcs()) > 20
@@ -206,7 +206,7 @@ def test_rooms_beyond_the_most_are_left_out(folder):
 def test_a_die_more_is_bought_where_the_ladder_has_it(folder):
     found = folder(options="[tables.dots.prices]\nladder = [2, 3, 4, 5, 6, 8, 10, 12, 14, 20]\n")
     assert formulas.next_die(12) == 20
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         assert (formulas.next_die(12), formulas.next_die(14)) == (14, 20)
 
 
@@ -214,7 +214,7 @@ def test_a_wrong_row_takes_those_that_are_like_it_and_no_others(folder):
     text = f'{LASH}[weapons.b]\nlike = "c"\n[weapons.c]\nlike = "lash"\nprice = -1\n'
     found = folder(weapons=text)
     assert [problem.line for problem in found.problems] == [9, 6]
-    assert found.edition.over == {
+    assert found.revision.over == {
         "d6/weapons": {
             "weapons": {"lash": {"kind": "melee", "damage": "STR+1D", "description": "A lash."}}
         }

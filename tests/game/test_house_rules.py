@@ -4,7 +4,7 @@ import pytest
 
 from game import overlay, registry
 from game.overlay import rules
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.cards import cards
 
 OPTIONS = """
@@ -47,13 +47,13 @@ damage = "5D"
 
 
 @pytest.fixture
-def edition(tmp_path):
+def revision(tmp_path):
     (tmp_path / "options.toml").write_text(OPTIONS, encoding="utf-8")
     (tmp_path / "content/d6").mkdir(parents=True)
     (tmp_path / "content/d6/weapons.toml").write_text(WEAPONS, encoding="utf-8")
     found = overlay.read(tmp_path)
     assert found.problems == ()
-    return found.edition
+    return found.revision
 
 
 TOLD = [
@@ -77,22 +77,22 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("card", "sentence"), TOLD)
-def test_a_changed_number_is_told_on_its_card(edition, card, sentence):
+def test_a_changed_number_is_told_on_its_card(revision, card, sentence):
     assert rules.of_card(card) == ()
-    with editions.by(edition):
+    with revisions.by(revision):
         assert sentence in rules.of_card(card)
 
 
-def test_no_other_card_is_marked(edition):
-    with editions.by(edition):
+def test_no_other_card_is_marked(revision):
+    with revisions.by(revision):
         marked = {card for book in registry.known() for card in rules.by_card(book)}
     others = {"CHR-Q-38", "CHR-Q-14", "ADV-HIT-2", "ADV-Q-17"}
     assert {card for card, _ in TOLD} <= marked
     assert marked - {card for card, _ in TOLD} <= others
 
 
-def test_what_has_no_card_is_told_among_the_changes(edition):
-    with editions.by(edition):
+def test_what_has_no_card_is_told_among_the_changes(revision):
+    with revisions.by(revision):
         (change,) = [c for c in rules.changes("starcraft") if c.path[0] == "build"]
     assert (change.cards, change.sentence) == ((), "points chi: price 3 (in the book 2)")
 
@@ -104,9 +104,9 @@ def test_every_card_that_a_table_names_is_there():
         assert set(own.get("cards", {}).values()) <= known, book
 
 
-def test_rows_of_content_are_marked(edition):
+def test_rows_of_content_are_marked(revision):
     kind = next(kind for kind in registry.called("personal").content if kind.name == "weapon")
-    with editions.by(edition):
+    with revisions.by(revision):
         assert rules.of_row(kind, "lash") == "of this game"
         told = "changed here: damage 5D (in the book 4D)"
         assert rules.of_row(kind, "blaster pistol") == told

@@ -14,7 +14,7 @@ from game.books.d6.parts import wording
 from game.books.d6.parts.crews import as_fighter
 from game.codec import replace
 from game.encounter import commands as c
-from game.registry import content, editions
+from game.registry import content, revisions
 from tests.game import made_content as made
 from tests.game.table import BLASTER, Table
 
@@ -90,8 +90,8 @@ def test_a_row_made_of_right_values_is_played_or_refused(kind, data):
     for problem in found.problems:
         assert str(problem.what).endswith("cannot be played.") and str(problem.cure).endswith(".")
     if not found.problems:
-        editions.known(found.edition)
-        with editions.by(found.edition):
+        revisions.known(found.revision)
+        with revisions.by(found.revision):
             PLAYED[kind.name](content.whole(kind)[NAME])
 
 
@@ -105,6 +105,6 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(kind, data):
     for problem in found.problems:
         assert problem.line >= 1
         assert str(problem.what).endswith(".") and str(problem.cure).endswith(".")
-    with editions.by(found.edition):
+    with revisions.by(found.revision):
         assert (NAME in content.written(kind)) == (not found.problems)
         assert len(content.whole(kind)) == len(content.written(kind))

@@ -9,7 +9,7 @@ from game.books.d6.state import D6Fighter
 from game.codec import encode
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.registry import editions, growth
+from game.registry import growth, revisions
 from tests.game.chronicles import scene
 from tests.game.table import Table
 
@@ -39,9 +39,9 @@ OWN = {
 @pytest.fixture(autouse=True)
 def game():
     """A game with all of this."""
-    editions.play(editions.Edition(OWN))
+    revisions.play(revisions.Revision(OWN))
     yield
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
 
 
 def cultist(who: str) -> D6Fighter:
@@ -97,7 +97,7 @@ def test_own_words_are_the_deed_that_they_say():
     t = scene.fighting({"Ace": {"first": "greet"}})
     told = t.refuse(c.Attack("Ace", "Bo"), "undeclared")
     assert told == "You declared: greet. +draw does it, +pass drops it."
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
     assert t.refuse(c.Attack("Ace", "Bo"), "undeclared") == told
     plain = scene.fighting({"Ace": {"first": "greet"}})
     assert "+act does it" in plain.refuse(c.Attack("Ace", "Bo"), "undeclared")
@@ -113,7 +113,7 @@ def test_a_fight_of_own_content_is_folded_where_there_is_none_of_it():
     weapon = encode(t.entries[0].command)["fighter"]["sheet"]["weapons"][0]
     assert (weapon["name"], weapon["skill"]) == ("lash", "tale telling")
     after = t.state
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
     assert journal.fold(t.start, t.entries) == after
 
 
@@ -121,19 +121,19 @@ def test_a_changed_weapon_is_as_it_was_in_a_scene_that_has_it_and_new_to_the_nex
     t = Table("personal")
     t.add("Ace", weapons=(armoury.weapon("lash"),), reaction="none")
     changed = {**OWN, "d6/weapons": {"weapons": {"lash": {**LASH, "damage": "STR+3D"}}}}
-    editions.play(editions.Edition(changed))
-    with editions.by_key(t.state.edition) as before:
+    revisions.play(revisions.Revision(changed))
+    with revisions.by_key(t.state.edition) as before:
         assert armoury.weapon("lash").damage == 3
-        with editions.by(growth.grown(before)):
+        with revisions.by(growth.grown(before)):
             assert armoury.weapon("lash").damage == 3
     assert t.state.fighters["Ace"].sheet.weapon("lash").damage == 3
-    with editions.by_game():
+    with revisions.by_game():
         assert armoury.weapon("lash").damage == 9
 
 
 def test_a_retired_skill_is_rolled_by_whoever_has_it():
     retired = {"skills": {"tale telling": {"attribute": "knowledge", "retired": True}}}
-    editions.play(editions.Edition({**OWN, "d6/skills": retired}))
+    revisions.play(revisions.Revision({**OWN, "d6/skills": retired}))
     t = Table("personal")
     t.do(c.Join("Cultist", cultist("Cultist")))
     t.add("Bo", reaction="none")

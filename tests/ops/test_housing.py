@@ -62,7 +62,7 @@ def test_every_example_holds_once_it_is_no_comment(laid):
     held = overlays.read(laid)
     assert held.books == ("personal", "advanced") and held.game["name"] == "The Rusty Anchor"
     tables = {"books/personal", "d6/characters", "d6/npcs", "d6/weapons"}
-    assert set(held.edition.over) == tables
+    assert set(held.revision.over) == tables
     assert held.practice == {"personal": {"easy": "Bar Brawler"}}
     assert set(held.rooms) == {"landing", "jetty"}
 

@@ -9,7 +9,7 @@ from evennia.utils import logger
 from game import engine, registry
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.wording import say, several
 from world import news
 from world.scenes import (
@@ -207,7 +207,7 @@ class CombatRound(DefaultScript):
             if self.obj.pauses and pausing.overdue(table):
                 self.obj.pause_table(pausing.LONG_GONE)
                 return
-            with editions.by_key(table.state.edition):
+            with revisions.by_key(table.state.edition):
                 self._sweep(table)
 
     def _sweep(self, table: Table) -> None:

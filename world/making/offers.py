@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.errors import Refused
 from game.overlay import content as loaded
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import Kind
 from game.registry.matching import resolve
 from game.wording import Text, say
@@ -49,7 +49,7 @@ def answered(question: Question, yes: bool, by: Character | None) -> Text:
     if not yes:
         return say("making-stays-of-one-scene", name=name)
     kind = next(each for each in loaded.kinds() if rows.key(each) == details["kind"])
-    with editions.by_game():
+    with revisions.by_game():
         if there := names.same(kind, name):
             number = question.pk
             sentence = say("making-offered-too-late", kind=kind.name, there=there, number=number)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game import overlay
-from game.registry import editions
+from game.registry import revisions
 from game.wording import catalogue, say
 from world import configuration_errors
 
@@ -32,7 +32,7 @@ def again() -> overlay.House:
     """Read the folder again after a change in it."""
     before = {str(problem) for problem in now().problems}
     found = _NOW[0] = overlay.read(folder())
-    editions.play(found.edition)
+    revisions.play(found.revision)
     catalogue.lay(found.texts)
     problems = [str(problem) for problem in found.problems]
     configuration_errors.mended(before.difference(problems))

@@ -9,7 +9,7 @@ from game.errors import Refused
 from game.overlay import numbers, options, rules
 from game.overlay.problems import either
 from game.overlay.rules import Change as Difference
-from game.registry import editions
+from game.registry import revisions
 from game.registry.matching import resolve
 from game.registry.options import HouseOption
 from game.registry.tables import named
@@ -57,7 +57,7 @@ def meant(book: str, text: str) -> Meant:
     parts = [part.strip() for part in text.split(".")]
     first = resolve(parts[0].replace(" ", "_"), (*known, *rows), "option or table", listed=True)
     if first in known:
-        with editions.by(editions.SHIPPED):
+        with revisions.by(revisions.SHIPPED):
             return Meant(book, (OPTIONS, first), _default(registry.called(book).option(first)))
     path: tuple[str, ...] = (first,)
     below = rows[first]
@@ -75,7 +75,7 @@ def tables(book: str) -> tuple[str, ...]:
 
 def _rows(book: str) -> dict[str, Any]:
     """The book's shipped tables that may be changed."""
-    with editions.by(editions.SHIPPED):
+    with revisions.by(revisions.SHIPPED):
         rows = rules.tables_of(book)
     return {key: rows[key] for key in numbers.changeable(rows)}
 

@@ -11,9 +11,9 @@ from game import registry
 from game.overlay import content as loaded
 from game.overlay import rules
 from game.overlay.rules import NEW
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import RETIRED, Kind
-from game.registry.editions import Edition
+from game.registry.revisions import Revision
 from game.wording import Text, say
 from world import configuration_errors, overlay
 from world.overlay import words
@@ -31,7 +31,7 @@ def whole() -> list[Text | str]:
     folder, now = overlay.folder(), overlay.now()
     if folder is None:
         return [say("house_page-no-folder")]
-    with editions.by(now.edition):
+    with revisions.by(now.revision):
         changed = sum(len(rules.changes(book)) for book in registry.known())
         kinds = tuple(_counts())
     return [
@@ -88,7 +88,7 @@ def read_anew() -> list[Text | str]:
     """Read the folder again and report what has changed."""
     before = overlay.now()
     after = overlay.again()
-    told = [*_options(before.edition, after.edition), *_rows(before.edition, after.edition)]
+    told = [*_options(before.revision, after.revision), *_rows(before.revision, after.revision)]
     told += map(str, words.changed(before.texts, after.texts))
     mended = [problem for problem in before.problems if problem not in after.problems]
     new = [problem for problem in after.problems if problem not in before.problems]
@@ -99,7 +99,7 @@ def read_anew() -> list[Text | str]:
     return told or [say("house_page-nothing-changed")]
 
 
-def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
+def _options(before: Revision, after: Revision) -> Iterator[Text | str]:
     """Changed options and numbers."""
     for book in registry.known():
         old, new = _sentences(before, book), _sentences(after, book)
@@ -109,12 +109,12 @@ def _options(before: Edition, after: Edition) -> Iterator[Text | str]:
             yield say("house_page-option-no-longer", book=book, sentence=sentence)
 
 
-def _sentences(edition: Edition, book: str) -> list[Text]:
-    with editions.by(edition):
+def _sentences(revision: Revision, book: str) -> list[Text]:
+    with revisions.by(revision):
         return [change.sentence for change in rules.changes(book)]
 
 
-def _rows(before: Edition, after: Edition) -> Iterator[Text]:
+def _rows(before: Revision, after: Revision) -> Iterator[Text]:
     """Changed content."""
     for kind in loaded.kinds():
         old, new = _written(before, kind), _written(after, kind)
@@ -128,6 +128,6 @@ def _rows(before: Edition, after: Edition) -> Iterator[Text]:
                 yield say("house_page-rows", what=what, kind=kind.many, names=tuple(names))
 
 
-def _written(edition: Edition, kind: Kind) -> "Row":
-    with editions.by(edition):
+def _written(revision: Revision, kind: Kind) -> "Row":
+    with revisions.by(revision):
         return content.written(kind)

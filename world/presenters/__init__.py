@@ -12,7 +12,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from game import registry
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.registry.choices import Choice
 from game.registry.tables import kept
 from game.wording import say
@@ -31,7 +31,7 @@ def put(kind: str, presenter: type[Presenter]) -> None:
     ValueError if another class is registered under that name."""
     if _CLASSES.setdefault(kind, presenter) is not presenter:
         raise ValueError(f"two presenters are put for {kind}")
-    editions.forget()
+    revisions.forget()
 
 
 def remove(kind: str) -> None:
@@ -40,7 +40,7 @@ def remove(kind: str) -> None:
     _PRESENTERS.clear()
     _verbs_in.cache_clear()
     _with_choices.cache_clear()
-    editions.forget()
+    revisions.forget()
 
 
 def of(played: Any) -> Presenter:

@@ -20,7 +20,9 @@ class ScenesConfig(AppConfig):
         game's own folder is left out instead."""
         for module in ("game.books.shipped", "world.presenters.shipped"):
             import_module(module)
-        import_module("game.registry.editions").look_in(import_module("world.scenes.store").edition)
+        import_module("game.registry.revisions").look_in(
+            import_module("world.scenes.store").revision
+        )
         folders = import_module("world.presenters.folders")
         outside = [each for each in settings.BOOK_FOLDERS if not _of_the_house(each)]
         for folder in outside:

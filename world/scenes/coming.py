@@ -9,7 +9,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
-from game.registry import editions
+from game.registry import revisions
 from game.wording import Text, say, several
 from world import start_rooms, steady_clock
 from world.scenes import former, pausing
@@ -61,7 +61,7 @@ def waiting_prompt(character: "Character") -> str:
     if not viewer.gm and (known is None or known.left):
         return str(HERE) if table.state.mode == FIGHT else ""
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
-    with editions.by_key(table.state.edition):
+    with revisions.by_key(table.state.edition):
         text = prompt(table.state, viewer)
         more = reminder(table, viewer.who)
     table.reading.new_prompt(viewer, kind(table.state, viewer), table.state.round)

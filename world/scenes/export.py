@@ -68,7 +68,7 @@ def export(scene: Scene) -> "Generator[None, None, str]":
         if not is_word(entry):
             entries.append(entry)
         yield
-    found = script.export(opening.book, opening.options, entries, _edition(opening, entries))
+    found = script.export(opening.book, opening.options, entries, _revision(opening, entries))
     yield
     found |= {"stream": scene.stream, "account": audit.sentences(scene)}
     yield
@@ -77,7 +77,7 @@ def export(scene: Scene) -> "Generator[None, None, str]":
     return name
 
 
-def _edition(opening: "Encounter", entries: "Sequence[journal.Entry]") -> str:
+def _revision(opening: "Encounter", entries: "Sequence[journal.Entry]") -> str:
     """Key of the last ruleset revision that the scene had."""
     events = (event for entry in entries for event in entry.events)
     grown = [event.edition for event in events if isinstance(event, TablesGrown)]

@@ -5,7 +5,7 @@ for it alone.
 from typing import TYPE_CHECKING
 
 from game.encounter import table_events as te
-from game.registry import editions, growth
+from game.registry import growth, revisions
 
 if TYPE_CHECKING:
     from game.encounter.state import Encounter
@@ -24,13 +24,13 @@ class Growing:
         key = self._key(state)
         return () if key == state.edition else (te.TablesGrown(key),)
 
-    def by(self, state: "Encounter") -> editions.By:
+    def by(self, state: "Encounter") -> revisions.By:
         """Context manager: code inside uses the revision that the next command will have."""
-        return editions.by_key(self._key(state))
+        return revisions.by_key(self._key(state))
 
     def _key(self, state: "Encounter") -> str:
-        asked = (state.edition, editions.of_game().key)
+        asked = (state.edition, revisions.of_game().key)
         if asked not in self._grown_to:
-            self._grown_to = {asked: growth.grown(editions.find(state.edition)).key}
+            self._grown_to = {asked: growth.grown(revisions.find(state.edition)).key}
         key = self._grown_to[asked]
-        return growth.with_made(editions.find(key), self.made).key if self.made else key
+        return growth.with_made(revisions.find(key), self.made).key if self.made else key

@@ -12,7 +12,7 @@ from game import engine, journal, registry, streams
 from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from world import steady_clock
 from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
@@ -50,7 +50,7 @@ def paused_scenes(room: "Room") -> list[Scene]:
 def begin(room: "Room", opening: "Encounter") -> Scene:
     """Create a scene with a secret seed and its public hash."""
     seed, stream = secrets.token_bytes(16), streams.NEWEST
-    keep_edition(opening.edition)
+    keep_revision(opening.edition)
     scene: Scene = Scene.objects.create(
         room=room,
         opening=encode(opening),
@@ -83,15 +83,15 @@ def books_not_here() -> Counter[str]:
     return Counter(book for book in openings if book not in registry.known())
 
 
-def keep_edition(key: str) -> None:
+def keep_revision(key: str) -> None:
     """Store a ruleset revision, so that scenes using it can always be loaded. "" (shipped tables)
     is not stored."""
     if key:
-        over = editions.find(key).over
+        over = revisions.find(key).over
         Edition.objects.get_or_create(key=key, defaults={"over": over})
 
 
-def edition(key: str) -> "Mapping[str, Any] | None":
+def revision(key: str) -> "Mapping[str, Any] | None":
     """What a stored revision lays over the shipped tables; None if it is not stored."""
     found = Edition.objects.filter(key=key).values_list("over", flat=True).first()
     over: Mapping[str, Any] | None = found

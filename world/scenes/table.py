@@ -181,7 +181,7 @@ class Table:
     ) -> None:
         transaction.keep(steps[0].before, steps[-1].after)
         if steps[0].before.edition != steps[-1].after.edition:
-            store.keep_edition(steps[-1].after.edition)
+            store.keep_revision(steps[-1].after.edition)
         entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
         store.append_all(self.scene, entries, steps[-1].after)
 

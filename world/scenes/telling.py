@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.encounter.field_commands import JoinCombined
-from game.registry import editions
+from game.registry import revisions
 from game.wording import Text, read_as, say, words
 from world import steady_clock
 from world.scenes import panels, seat, wire, witnesses
@@ -53,7 +53,7 @@ def tell(table: "Table", steps: "Sequence[Step]") -> None:
     """Tell everybody in the room what the steps did and whom the table waits for now. Never raises
     for one reader's sake: each is told separately, and one whose telling fails reads that."""
     if table.scene.room is not None:
-        with editions.by_key(table.state.edition):
+        with revisions.by_key(table.state.edition):
             _tell(table, steps, table.scene.room)
 
 
@@ -266,7 +266,7 @@ def _send_board(character: "Character", sessions: "Sequence[Session] | None") ->
     table = getattr(character.location, "table", None)
     state, shown = data.NOTHING, None
     if table:
-        with editions.by_key(table.state.edition):
+        with revisions.by_key(table.state.edition):
             viewer = viewer_for(table, character)
             with read_as(viewer.reading):
                 state = data.state(table, viewer)

@@ -9,7 +9,7 @@ from game.books.starcraft.battle.units import BANDS, UnitKind
 from game.codec import replace
 from game.dice import parse_code
 from game.errors import Refused
-from game.registry import editions
+from game.registry import revisions
 from game.registry.matching import resolve
 from game.wording import Text, say
 from world.making import rows
@@ -42,7 +42,7 @@ def read_force(text: str, who: str, making: Making) -> Force:
     if made := _MADE.fullmatch(text.strip()):
         kind = rows.kind("unit", making.table.state.book)
         text = f"{made['count']} {making.make(kind, made['made'])}{made['rest']}"
-    with editions.by(making.edition):
+    with revisions.by(making.revision):
         return _force(text, who)
 
 

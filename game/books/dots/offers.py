@@ -11,7 +11,7 @@ from game.books.dots.links import joined
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
 from game.encounter.remember import of_state
-from game.registry import editions
+from game.registry import revisions
 
 MOST_FOES = 4
 LIGHTNING = ("lightning", "returned")
@@ -23,11 +23,11 @@ AT_FRIEND = ("give_force", "give_hits")
 def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
     """Abilities that may be used with the skill now: those of its link, else the two best free ones
     that can be joined to it."""
-    return _partners(f, skill, editions.now().key)
+    return _partners(f, skill, revisions.now().key)
 
 
 @of_state
-def _partners(f: DotsFighter, skill: str, edition: str) -> tuple[str, ...]:
+def _partners(f: DotsFighter, skill: str, revision: str) -> tuple[str, ...]:
     group = f.link(skill)
     if group:
         return tuple([s for s in group if f.sheet.column(s) == "ability" and s != skill])

@@ -16,7 +16,7 @@ from game.encounter.deck_events import Drawn
 from game.encounter.preset_faces import THROWS, all_of
 from game.notation import prose
 from game.overlay import rules
-from game.registry import cards, editions
+from game.registry import cards, revisions
 from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of
 from world.scenes import store, witnesses
@@ -55,7 +55,7 @@ def why(row: Entry, number: int, character: Character) -> str:
             before, then = store.around(row)
             read = redact(event, then, viewer.who, viewer.gm)
             step = Step(row.actor, decode(row.command), events, before, then, row.seq)
-            with editions.by_key(then.edition):
+            with revisions.by_key(then.edition):
                 if read is None:
                     return ""
                 told = _explained(read, taken, seen(then, viewer.who, viewer.gm))

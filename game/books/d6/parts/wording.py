@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from game.registry import content, editions
+from game.registry import content, revisions
 from game.registry.content import Field, Kind
 from game.registry.tables import Row, kept, table
 from game.registry.values import ListOf, OneOf, Text
@@ -80,12 +80,12 @@ def kinds_of(text: str) -> tuple[str, ...]:
     """Kinds of action the text may mean; for a verb alone the first of them. Text that matches
     nothing is an action in the player's own words (CHR-ACT-8)."""
     words = plain(text)
-    verb, kinds = _row_of(words, editions.now().key)
+    verb, kinds = _row_of(words, revisions.now().key)
     return kinds[:1] if verb == words else kinds
 
 
 @lru_cache(maxsize=1024)
-def _row_of(words: str, edition: str) -> tuple[str, tuple[str, ...]]:
+def _row_of(words: str, revision: str) -> tuple[str, tuple[str, ...]]:
     """(verb, kinds) of the first row that fits text from ``plain``; ("", ("act",)) if none does.
     Cached per ruleset revision."""
     for verb, more, kinds in _rows():
@@ -97,7 +97,7 @@ def _row_of(words: str, edition: str) -> tuple[str, tuple[str, ...]]:
 
 def verb_of(words: str) -> str:
     """The verb that text from ``plain`` begins with, as typed; "" if the rulebook knows none."""
-    return _row_of(words, editions.now().key)[0]
+    return _row_of(words, revisions.now().key)[0]
 
 
 def is_reaction(text: str) -> bool:

@@ -17,7 +17,7 @@ from game.wording import say
 type Rows = Mapping[str, Any]
 
 
-class Edition:
+class Revision:
     """``over``: changes to the shipped tables, by table name, plain JSON values; ``key``: 64
     hexadecimal digits (SHA-256 of ``over``), "" for the shipped tables; ``memory``: cache of what
     was computed from its tables."""
@@ -32,42 +32,42 @@ def _key(over: Mapping[str, Rows]) -> str:
     return hashlib.sha256(json.dumps(over, sort_keys=True).encode()).hexdigest()
 
 
-SHIPPED = Edition()
-_KNOWN: dict[str, Edition] = {"": SHIPPED}
+SHIPPED = Revision()
+_KNOWN: dict[str, Revision] = {"": SHIPPED}
 _game = SHIPPED
-_by: ContextVar[Edition | None] = ContextVar("edition", default=None)
+_by: ContextVar[Revision | None] = ContextVar("revision", default=None)
 _sources: list[Callable[[str], Mapping[str, Rows] | None]] = []
 
 
-def now() -> Edition:
+def now() -> Revision:
     """The current revision, here and now."""
     return _by.get() or _game
 
 
-def of_game() -> Edition:
+def of_game() -> Revision:
     """The game's revision, which holds outside all scenes."""
     return _game
 
 
-def play(edition: Edition) -> None:
+def play(revision: Revision) -> None:
     """Make it the game's revision from now on; scenes with another one keep theirs."""
     global _game
-    _game = known(edition)
+    _game = known(revision)
 
 
-def known(edition: Edition) -> Edition:
+def known(revision: Revision) -> Revision:
     """Register the revision by its key; returns the one already registered under that key, if
     any."""
-    return _KNOWN.setdefault(edition.key, edition)
+    return _KNOWN.setdefault(revision.key, revision)
 
 
-def find(key: str) -> Edition:
+def find(key: str) -> Revision:
     """The revision of that key. Refused: ``no_edition`` if no source has it."""
     if key in _KNOWN:
         return _KNOWN[key]
     for source in _sources:
         if over := source(key):
-            return known(Edition(over))
+            return known(Revision(over))
     raise Refused("no_edition", say("shelf-no-edition"))
 
 
@@ -78,19 +78,19 @@ def look_in(source: Callable[[str], Mapping[str, Rows] | None]) -> None:
 
 def forget() -> None:
     """Clear the caches of every revision, after the set of books has changed."""
-    for edition in _KNOWN.values():
-        edition.memory.clear()
+    for revision in _KNOWN.values():
+        revision.memory.clear()
 
 
 class By:
     """Context manager: makes a revision the current one inside the ``with`` block."""
 
-    def __init__(self, edition: Edition):
-        self._edition = edition
+    def __init__(self, revision: Revision):
+        self._revision = revision
 
-    def __enter__(self) -> Edition:
-        self._before: Token[Edition | None] = _by.set(self._edition)
-        return self._edition
+    def __enter__(self) -> Revision:
+        self._before: Token[Revision | None] = _by.set(self._revision)
+        return self._revision
 
     def __exit__(
         self,

@@ -6,7 +6,7 @@ from game import engine, registry, script
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter.table_events import TablesGrown
-from game.registry import editions
+from game.registry import revisions
 from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
 from world import presenters
@@ -22,7 +22,7 @@ TALES = {"d6/skills": {"skills": {"tale telling": {"attribute": "knowledge"}}}}
 @pytest.fixture(autouse=True)
 def shipped():
     yield
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
 
 
 def wounded_from(table) -> int:
@@ -33,15 +33,15 @@ def wounded_from(table) -> int:
 @pytest.fixture
 def changed(room):
     """A table of a game that wounds from 6 on; since then the game has gone back to the book."""
-    editions.play(editions.Edition(HARDER))
+    revisions.play(revisions.Revision(HARDER))
     table = room.open_table("personal")
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
     return table
 
 
 def forgotten(monkeypatch):
     """As after a restart: what was laid over the tables is in the database alone."""
-    monkeypatch.setattr(editions, "_KNOWN", {"": editions.SHIPPED})
+    monkeypatch.setattr(revisions, "_KNOWN", {"": revisions.SHIPPED})
 
 
 def test_a_scene_keeps_its_tables_over_a_restart(changed, monkeypatch):
@@ -54,7 +54,7 @@ def test_an_open_scene_comes_to_what_the_game_adds_in_the_entry_of_the_next_comm
     fight, people, monkeypatch
 ):
     assert not registry.of(fight.state).skills.known("tale telling")
-    editions.play(editions.Edition({**HARDER, **TALES}))
+    revisions.play(revisions.Revision({**HARDER, **TALES}))
     (step,) = fight.give(people["Gil"], c.Advance())
     assert isinstance(step.events[0], TablesGrown)
     assert Edition.objects.get(key=fight.state.edition).over == TALES
@@ -67,12 +67,12 @@ def test_an_open_scene_comes_to_what_the_game_adds_in_the_entry_of_the_next_comm
 
 
 def test_taking_back_the_entry_takes_back_what_came_with_it_until_the_next(fight, people):
-    editions.play(editions.Edition(TALES))
+    revisions.play(revisions.Revision(TALES))
     fight.give(people["Gil"], c.Advance())
     fight.undo(people["Gil"], 1, keep_faces=False)
     assert fight.state.edition == ""
     fight.give(people["Gil"], c.Advance())
-    assert fight.state.edition == editions.of_game().key
+    assert fight.state.edition == revisions.of_game().key
 
 
 def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
@@ -91,8 +91,8 @@ def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
     text = exported(table.scene)
     forgotten(monkeypatch)
     read = script.read(text)
-    assert read.edition.over == HARDER
-    with editions.by(read.edition):
+    assert read.revision.over == HARDER
+    with revisions.by(read.revision):
         state = engine.opening(read.book, read.options)
     dice = Dice(Scripted(read.faces))
     for command in read.commands:

@@ -1,4 +1,4 @@
-"""What a game lays over the tables holds in its own edition; what has another keeps that."""
+"""What a game lays over the tables holds in its own revision; what has another keeps that."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from game.codec import replace
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.errors import Refused
-from game.registry import editions, growth, tables
+from game.registry import growth, revisions, tables
 from game.registry.options import house_options
 
 HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
@@ -20,7 +20,7 @@ TALES = {"d6/skills": {"skills": {"tale telling": {"attribute": "knowledge"}}}}
 @pytest.fixture(autouse=True)
 def shipped():
     yield
-    editions.play(editions.SHIPPED)
+    revisions.play(revisions.SHIPPED)
 
 
 def wounded_from():
@@ -28,27 +28,27 @@ def wounded_from():
 
 
 def test_a_row_of_a_list_is_named_by_its_first_value_and_keeps_what_is_left_out():
-    with editions.by(editions.Edition(HARDER)):
+    with revisions.by(revisions.Revision(HARDER)):
         rows = tables.table("books/personal")["damage"]
     assert [row["lowest"] for row in rows] == [0, 6, 9, 13, 16]
     assert rows[1]["card"] == "PER-DMG-7"
 
 
-def test_the_edition_of_the_game_holds_outside_and_another_inside():
-    editions.play(editions.Edition(HARDER))
+def test_the_revision_of_the_game_holds_outside_and_another_inside():
+    revisions.play(revisions.Revision(HARDER))
     assert wounded_from() == 6
-    with editions.by(editions.SHIPPED):
+    with revisions.by(revisions.SHIPPED):
         assert wounded_from() == 4
     assert wounded_from() == 6
 
 
 def test_an_encounter_keeps_the_tables_that_it_was_opened_with():
-    editions.play(
-        editions.Edition({"books/personal": {"options": {"healing": {"default": "medpac"}}}})
+    revisions.play(
+        revisions.Revision({"books/personal": {"options": {"healing": {"default": "medpac"}}}})
     )
     state = engine.opening("personal")
     assert state.options["healing"] == "medpac"
-    editions.play(editions.Edition(HARDER))
+    revisions.play(revisions.Revision(HARDER))
     bands = registry.of(state).damage_bands
     assert next(b.lowest for b in bands if b.result == "wounded") == 4
     assert engine.opening("personal").options["healing"] == "gm"
@@ -57,7 +57,7 @@ def test_an_encounter_keeps_the_tables_that_it_was_opened_with():
 def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
     """What is offered of options under a changed table is what that table allows."""
     over = {"books/personal": {"options": {"healing": {"values": ["gm"]}}}}
-    with editions.by(editions.known(editions.Edition(over))):
+    with revisions.by(revisions.known(revisions.Revision(over))):
         state = engine.opening("personal")
     values = {o.value for o in engine.options(state, "gm") if getattr(o, "name", "") == "healing"}
     assert values == {"gm"}
@@ -68,7 +68,7 @@ def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
 
 def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
     """A skill of the game's own is on a sheet: only its tables know it."""
-    with editions.by(editions.known(editions.Edition(TALES))):
+    with revisions.by(revisions.known(revisions.Revision(TALES))):
         state = engine.opening("personal")
     sheet = roster.sheet(roster.find_ready("Scout"))
     sheet = replace(sheet, skills={**sheet.skills, "tale telling": 12})
@@ -94,28 +94,28 @@ def test_every_book_is_filled_again_as_it_was_made(name):
 def test_a_skill_of_the_game_is_matched_and_a_retired_one_only_known():
     skills = registry.find("personal").skills
     assert not skills.known("tale telling")
-    with editions.by(editions.Edition(TALES)):
+    with revisions.by(revisions.Revision(TALES)):
         assert skills.match("tale") == "tale telling"
         assert skills.attribute("tale telling") == "knowledge"
     row = {"attribute": "knowledge", "retired": True}
-    with editions.by(editions.Edition({"d6/skills": {"skills": {"tale telling": row}}})):
+    with revisions.by(revisions.Revision({"d6/skills": {"skills": {"tale telling": row}}})):
         assert skills.known("tale telling")
         assert "tale telling" not in skills.skills
         assert skills.match("tale", ["tale telling"]) == "tale telling"
 
 
-def test_what_the_game_adds_comes_to_a_kept_edition_and_what_it_changes_does_not():
-    before = editions.known(editions.Edition(HARDER))
+def test_what_the_game_adds_comes_to_a_kept_revision_and_what_it_changes_does_not():
+    before = revisions.known(revisions.Revision(HARDER))
     stronger = {"kind": "melee", "damage": "STR+3D"}
     more = {"weapons": {**LASHES["d6/weapons"]["weapons"], "vibroblade": stronger}}
     rules = {"damage": {"wounded": {"lowest": 9}}}
-    editions.play(editions.Edition({"d6/weapons": more, "books/personal": rules, **TALES}))
+    revisions.play(revisions.Revision({"d6/weapons": more, "books/personal": rules, **TALES}))
     after = growth.grown(before)
     assert after.over == {**HARDER, **LASHES, **TALES}
     assert growth.grown(after) is after
 
 
 def test_tables_that_are_nowhere_are_said_to_be_missing(monkeypatch):
-    monkeypatch.setattr(editions, "_sources", [])
+    monkeypatch.setattr(revisions, "_sources", [])
     with pytest.raises(Refused, match="missing here"):
-        editions.find("0" * 64)
+        revisions.find("0" * 64)
