@@ -8,7 +8,8 @@ import re
 import pytest
 from twisted.internet.testing import StringTransport
 
-from server.conf import connections, shared
+from server.conf import shared
+from server.seams import connections
 
 TEXTS = (
     "|rRed|n and a long line " + "that goes on and on " * 12,
