@@ -9,7 +9,6 @@ from typing import Any
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
-from tomlkit.items import Table
 
 from game import house as houses
 from game.errors import Refused
@@ -17,6 +16,7 @@ from game.house import files
 from game.house.numbers import quoted
 from game.house.problems import Problem
 from game.wording import Text, say
+from server.seams import toml
 from world import house, house_changes
 from world.house_changes import Change
 
@@ -96,11 +96,10 @@ def _in_its_table(said: str, place: Place, value: Any) -> str:
         at = at[key]
     if value is None:
         del at[last]
-    elif last in at or not isinstance(at, Table) or not len(at):
+    elif last in at:
         at[last] = tomlkit.item(value)
     else:
-        # Behind the last key, before comments that belong to what follows.
-        at.value._insert_after(list(at)[-1], last, tomlkit.item(value))
+        toml.add(at, last, tomlkit.item(value))
     return tomlkit.dumps(found)
 
 
