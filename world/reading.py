@@ -55,6 +55,16 @@ def reading_of(sessions: Any) -> Reading:
     return Reading(spoken, bool(ear), plain, "" if plain else overlay.now().game.get("tone", ""))
 
 
+def settings_of(sessions: Any) -> list[Any]:
+    """Everything that decides the reading of the player at these sessions: as long as it stays
+    equal, so does ``reading_of``."""
+    found = [overlay.now(), catalogue.changes(), settings.PSEUDO_LANGUAGE]
+    for each in _each(sessions):
+        flags = each.protocol_flags
+        found += (flags.get(LANGUAGE), flags.get(PLAIN), flags.get(EAR))
+    return found
+
+
 def _each(sessions: Any) -> Iterable[Any]:
     return sessions if isinstance(sessions, list | tuple) else [sessions]
 

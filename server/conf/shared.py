@@ -42,11 +42,12 @@ class Shared(Mixed):
 
     def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; one text for several clients is rendered once."""
-        if _ready is None or "options" in kwargs:
+        if _ready is None:
             super().send_text(*args, **kwargs)
             return
         size, flags = self.protocol_flags.get("SCREENWIDTH"), map(self.protocol_flags.get, SHOWN_BY)
-        alike = (type(self), getattr(self, "wire_format", None), size and size[0], *flags)
+        form = type(self), getattr(self, "wire_format", None), size and size[0]
+        alike = (args, str(kwargs), *form, *flags)
         if alike not in _ready:
             _ready[alike] = self._made(partial(super().send_text, *args, **kwargs))
         for piece in _ready[alike]:

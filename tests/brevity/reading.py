@@ -7,7 +7,7 @@ from world import presenters
 from world.scenes.reading import Reading
 from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
-from world.scenes.render.prompt import kind, prompt
+from world.scenes.render.prompt import asking
 from world.scenes.telling import told
 from world.seal import BY_THE_GAME, finished
 
@@ -36,8 +36,7 @@ class Reader:
         for part in play.parts:
             state = part[-1].after
             hears = asked(state, viewer)
-            text = prompt(state, viewer) if hears else ""
-            asks = kind(state, viewer) if text else ""
+            asks = asking(state, viewer)[1] if hears else ""
             hears = reading.new_prompt(viewer, asks, state.round) and hears
             lines, heard = told(part, viewer, state, heard, hears)
             lines = [_unsigned(line, viewer.prose) for line in lines]

@@ -5,10 +5,13 @@ import itertools
 import json
 import re
 
+import evennia
 import pytest
+from evennia.server.portal.portalsessionhandler import PortalSessionHandler
 from twisted.internet.testing import StringTransport
 
 from server.conf import connections, shared
+from server.conf.amp_link import PortalLink
 
 TEXTS = (
     "|rRed|n and a long line " + "that goes on and on " * 12,
@@ -43,6 +46,12 @@ class Client(connections.Telnet):
         self.transport.clear()
         self.send_text(text, type="pose")
         return self.transport.value()
+
+
+class Portal(PortalSessionHandler):
+    """The Portal's sessions, of which only the way out is there."""
+
+    __getitem__, get = dict.__getitem__, dict.get
 
 
 class Page(connections.WebSocket):
@@ -82,6 +91,29 @@ def test_the_work_is_done_once_for_clients_alike(monkeypatch):
         for _ in range(30):
             assert b"Red" in Client(ANSI=True).gets("Red")
     assert len(made) == 1
+
+
+def test_the_work_is_done_once_for_a_message_as_the_server_sends_it(monkeypatch):
+    """The Server adds options to every message, mostly empty ones."""
+    made = []
+    real = connections.as_read
+    monkeypatch.setattr(connections, "as_read", lambda *a: made.append(a) or real(*a))
+    message = evennia.SESSION_HANDLER.clean_senddata(None, {"text": ("Red", {"type": "combat"})})
+    crowd = {number: Client(ANSI=True) for number in range(30)}
+    portal = Portal(crowd)
+    monkeypatch.setattr(evennia, "PORTAL_SESSION_HANDLER", portal)
+    PortalLink.__new__(PortalLink).hand_out(tuple(crowd), message)
+    assert len(made) == 1
+    assert all(b"Red" in client.transport.value() for client in crowd.values())
+
+
+def test_another_text_sent_meanwhile_is_not_taken_for_it():
+    client, other = Client(), Client()
+    with shared.going_out(2):
+        assert b"Hello." in client.gets("Hello.")
+        assert b"Goodbye." in other.gets("Goodbye.")
+        other.send_text("|rHello.", options={"raw": True})
+        assert b"|rHello." in other.transport.value()
 
 
 def test_the_next_line_goes_by_the_flags_of_that_moment():

@@ -16,7 +16,7 @@ from world.scenes import former, pausing
 from world.scenes.fighters import character_id
 from world.scenes.guarded import attempt
 from world.scenes.hearing import viewer_for
-from world.scenes.render.prompt import kind, prompt
+from world.scenes.render.prompt import asking
 from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
@@ -62,9 +62,9 @@ def waiting_prompt(character: "Character") -> str:
         return str(HERE) if table.state.mode == FIGHT else ""
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     with revisions.by_key(table.state.edition):
-        text = prompt(table.state, viewer)
+        text, asks = asking(table.state, viewer)
         more = reminder(table, viewer.who)
-    table.reading.new_prompt(viewer, kind(table.state, viewer), table.state.round)
+    table.reading.new_prompt(viewer, asks, table.state.round)
     return "\n".join(map(str, filter(None, (text, more))))
 
 

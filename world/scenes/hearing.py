@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import evennia
 
 from game.wording import Reading
-from world.reading import reading_of
+from world.reading import reading_of, settings_of
 from world.scenes.fighters import fighter_id
 from world.scenes.render.viewer import Viewer
 
@@ -37,21 +37,22 @@ class Reader:
     """A character being played, with the settings they read by. ``who``: its fighter id;
     ``sessions``: the player's."""
 
-    __slots__ = ("_viewers", "character", "sessions", "who")
+    __slots__ = ("_how", "_viewer", "character", "sessions", "who")
 
     def __init__(self, character: "Character", sessions: "Sequence[Session]") -> None:
         self.character, self.sessions, self.who = character, sessions, fighter_id(character)
-        self._viewers: dict[tuple[bool, Reading], Viewer] = {}
+        self._how: list[Any] = []
+        self._viewer = Viewer()
 
-    def viewer(self, table: "Table | None") -> Viewer:
-        """The reader as viewer of the table. The seat and the sessions' reading settings are looked
-        up each time."""
-        seat = table is not None and self.who in table.scene.gms
-        how = seat, reading_of(self.sessions)
-        found = self._viewers.get(how)
-        if found is None:
-            found = self._viewers[how] = _viewer(self.character, *how)
-        return found
+    def viewer(self, table: "Table") -> Viewer:
+        """The reader as viewer of the table; the same object until the seat, the scene's tone or
+        what the sessions are set to changes."""
+        scene = table.scene
+        how = [self.who in scene.gms, scene.tone, scene.commitment, *settings_of(self.sessions)]
+        if how != self._how:
+            viewer = _viewer(self.character, how[0], reading_of(self.sessions))
+            self._how, self._viewer = how, viewer.at(scene)
+        return self._viewer
 
 
 def _viewer(character: "Character", seat: bool, reading: Reading) -> Viewer:

@@ -30,7 +30,7 @@ class Reading:
 
     def new_prompt(self, viewer: "Viewer", kind: str, number: int) -> bool:
         """True if this prompt differs from the viewer's last one in this round. ``kind``: what it
-        asks (``render.prompt.kind``), "" for nothing."""
+        asks (``render.prompt.asking``), "" for nothing."""
         told = f"{number} {kind}" if kind else ""
         last, self.prompts[viewer.who] = self.prompts.get(viewer.who), told
         return last != told

@@ -14,7 +14,7 @@ from world.scenes.hearing import hearing, listeners, viewer_for
 from world.scenes.render import arrivals, data, several
 from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
-from world.scenes.render.prompt import kind, only_waits, prompt
+from world.scenes.render.prompt import asking, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.seal import BY_THE_GAME
 
@@ -98,19 +98,16 @@ class _Reads:
     def by(self, reader: "Reader") -> Read:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
         asked to declare is first told what others declared."""
-        viewer = reader.viewer(self.table).at(self.table.scene)
-        with read_as(viewer.reading):
-            return self._read(viewer, reader.character)
-
-    def _read(self, viewer: Viewer, character: "Character") -> Read:
         table = self.table
-        last = "" if table.goes_on else _new_prompt(table, viewer)
+        viewer = reader.viewer(table)
+        last = "" if table.goes_on else self._new_prompt(viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
         if table.scene.room.hints or last:
-            added = [text, *self._hints(character), last]
+            with read_as(viewer.reading):
+                added = [text, *self._hints(reader.character), last]
             text = "\n".join(line for line in added if line)
         if not text and viewer.who in self._typed and not table.goes_on:
-            return viewer, prompt(table.state, viewer), False
+            return viewer, asking(table.state, viewer)[0], False
         return viewer, text, bool(last)
 
     def _lines(self, viewer: Viewer, hears: bool) -> str:
@@ -119,11 +116,24 @@ class _Reads:
         alike = viewer.alike(self.apart), id(untold), hears
         made = self._made.get(alike)
         if made is None:
-            lines, left = account(self.steps, viewer, self.table.state, untold, hears)
-            told = "\n".join(words(line) for line in lines)
+            with read_as(viewer.reading):
+                lines, left = account(self.steps, viewer, self.table.state, untold, hears)
+                told = "\n".join(map(words, lines))
             made = self._made[alike] = told, left, lines, untold
         text, heard[viewer.who], self.lines, _ = made
         return text
+
+    def _new_prompt(self, viewer: Viewer) -> str:
+        """The prompt if it changed and asks the viewer for something; else "". Being told whom
+        others wait for is left to ``remind``; the seat is told about an action that a player began
+        while its difficulty can still be named."""
+        state = self.table.state
+        text, asks = asking(state, viewer)
+        if not self.table.reading.new_prompt(viewer, asks, state.round) or not text:
+            return ""
+        with read_as(viewer.reading):
+            told = (viewer.gm and _begun_by_player(state)) or not only_waits(state, viewer)
+        return text if told else ""
 
     def _hints(self, character: "Character") -> list[str]:
         hints = self.table.scene.room.hints
@@ -147,18 +157,6 @@ def _untold(
     viewer = attempt(partial(reader.viewer, table), what)
     text = str(say("scenes-telling-failed", entry=steps[-1].seq)) if steps else ""
     return viewer, text, False
-
-
-def _new_prompt(table: "Table", viewer: Viewer) -> str:
-    """The prompt if it changed and asks the viewer for something; else "". Being told whom others
-    wait for is left to ``remind``; the seat is told about an action that a player began while its
-    difficulty can still be named."""
-    state = table.state
-    text = prompt(state, viewer)
-    if not table.reading.new_prompt(viewer, kind(state, viewer), state.round) or not text:
-        return ""
-    told = (viewer.gm and _begun_by_player(state)) or not only_waits(state, viewer)
-    return text if told else ""
 
 
 def _begun_by_player(state: "Encounter") -> bool:
@@ -286,7 +284,7 @@ def announce(table: "Table", text: Text | str) -> None:
     """Tell everybody at the table something that is not an event, in lines marked as the game's."""
     texts: dict[str, list[Reader]] = {}
     for reader in hearing(table.scene.room):
-        lines = words(text, reader.viewer(table).at(table.scene).words).split("\n")
+        lines = words(text, reader.viewer(table).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

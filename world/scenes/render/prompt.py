@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.encounter.commands import GM
 from game.encounter.remember import of_state
-from game.wording import Text, say
+from game.wording import Text, read_as, say
 from world import presenters
 from world.scenes.render import waits
 from world.scenes.render.offers import offered
@@ -63,13 +63,20 @@ def _asked(state: Encounter, viewer: Viewer) -> str:
     return presenters.of(state).asked(state, viewer)
 
 
-def kind(state: Encounter, viewer: Viewer) -> str:
-    """What the prompt asks, to notice changes. Leaves out the names of others still declaring,
-    unless a single one holds up the table."""
+def asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
+    """(the viewer's prompt in their own words, what it asks). What it asks is compared to notice
+    changes; it leaves out the names of others still declaring, unless a single one holds up the
+    table."""
+    return _asking(state, looking(state, viewer))
+
+
+@of_state
+def _asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
+    with read_as(viewer.words):
+        text = prompt(state, viewer)
     due = waits.told(state, viewer)
     several = len([wait for wait in due if wait.what == DECLARE]) > 1
-    others = several and not is_asked(state, viewer)
-    return DECLARE if others else prompt(state, viewer)
+    return text, DECLARE if several and not is_asked(state, viewer) else text
 
 
 def waiting_for(
