@@ -126,7 +126,7 @@ class Crowd:
 
     def run(self, talk: Talk, each: int) -> Course:
         """Everybody types the line so often; over when everybody has read it of everybody, or
-        what is missing is lost. Errors: SystemExit where nobody has read anything."""
+        what is missing is lost."""
         course, wanted = Course(), len(self.seats) ** 2 * each
         mine = {
             seat: re.compile(talk.own.replace("NAME", seat.name).encode()) for seat in self.seats
@@ -158,11 +158,6 @@ class Crowd:
         course.clients = time.process_time() - before[1]
         course.wall = time.perf_counter() - before[2] - silent
         course.lost = wanted - course.lines
-        if not course.lines:
-            raise SystemExit(
-                f"`{talk.typed}`: none of {wanted} lines came before {silent:.0f} seconds of "
-                "silence. Nothing was measured; run the group again on a machine that is idle."
-            )
         return course
 
 
@@ -176,11 +171,11 @@ def listen(
             selector.register(seat.fileno(), selectors.EVENT_READ, seat)
         came = time.monotonic()
         while not over():
-            if (silent := time.monotonic() - came) > PATIENCE:
-                return silent
             late()
             for key, _ in selector.select(timeout=0.01):
                 before = key.data.heard
                 takes(key.data)
                 came = time.monotonic() if key.data.heard != before else came
+            if (silent := time.monotonic() - came) > PATIENCE:
+                return silent
     return 0.0

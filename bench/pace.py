@@ -1,5 +1,6 @@
 """One client's round trip and full rooms, ours beside stock's in turn."""
 
+from collections.abc import Iterator
 from statistics import median
 
 from bench import room
@@ -11,9 +12,11 @@ TRIPS, REPEATS = 100, 3
 ROOMS = (30, 100)
 
 
-def rows() -> list[Row]:
+def rows() -> Iterator[Row]:
     """All of it."""
-    return [*trips(), *(row for clients in ROOMS for row in room.rows(clients))]
+    yield from trips()
+    for clients in ROOMS:
+        yield from room.rows(clients)
 
 
 def trips() -> list[Row]:

@@ -1,8 +1,9 @@
 """A full room, ours beside stock's in turn: processor time of the game for each line delivered."""
 
+from collections.abc import Iterator
 from statistics import median
 
-from bench.contestants import Running, ours, stock
+from bench.contestants import ours, stock
 from bench.crowd import CHECK, POSE, ROLL, SAY, Course, Crowd, Talk
 from bench.rows import Row
 
@@ -21,35 +22,31 @@ FULL_GOAL = ">= 3.0 x"
 FULL = 100
 
 
-def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> list[Row]:
-    """Each line with so many in one room."""
+def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> Iterator[Row]:
+    """Each line with so many in one room, as soon as it is measured; beside a stock game of its
+    own, since a full one may stop carrying out what is typed."""
     names = [f"Bench{number}" for number in range(clients)]
-    with ours(names) as our_game, stock(names) as stock_game:
-        return measured(our_game, stock_game, names, repeats, commands)
-
-
-def measured(
-    our_game: Running, stock_game: Running, names: list[str], repeats: int, commands: int
-) -> list[Row]:
-    """Each line with these in one room."""
-    with Crowd(our_game, names) as we, Crowd(stock_game, names) as they:
+    with ours(names) as our_game, Crowd(our_game, names) as we:
         we.each("+chargen/take smuggler")
-        return [
-            row(
-                name, len(names), goal, races(we, they, own, other, repeats, commands // len(names))
-            )
-            for name, own, other, goal in LINES
-        ]
+        for name, own, other, goal in LINES:
+            with stock(names) as stock_game, Crowd(stock_game, names) as they:
+                found = races(we, they, own, other, repeats, commands // clients)
+            yield row(name, clients, goal, found)
 
 
 def races(we: Crowd, they: Crowd, own: Talk, other: Talk, repeats: int, each: int):
-    """Pairs of runs, ours and theirs in turn, after one that is not counted. Errors:
-    SystemExit where ours loses a line; stock does under load."""
+    """Pairs of runs, ours and theirs in turn, after one that is not counted; without those in which
+    stock delivered nothing. Errors: SystemExit where ours loses a line, or stock all of them."""
     we.run(own, 1), they.run(other, 1)
     found = [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
     if lost := sum(mine.lost for mine, _ in found):
         raise SystemExit(f"`{own.typed}`: {lost} of our lines were never delivered. Not measured.")
-    return found
+    if heard := [(mine, theirs) for mine, theirs in found if theirs.lines]:
+        return heard
+    raise SystemExit(
+        f"`{other.typed}`: stock delivered not one line. Nothing was measured; run the group again "
+        "on a machine that is idle."
+    )
 
 
 def row(name: str, clients: int, goal: str, found: list[tuple[Course, Course]]) -> Row:

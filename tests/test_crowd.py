@@ -1,27 +1,60 @@
-"""The benchmark's full room: what it says when nothing comes back."""
+"""The benchmark's full room: what it says when lines do not come back."""
 
+import re
 import socket
+import threading
+import time
 from types import SimpleNamespace
 
 import pytest
 
-from bench import crowd
+from bench import crowd, room
+
+NAMES = ["Ace", "Bo"]
 
 
-class Silent:
-    """A game that reads what is typed and never answers."""
+class Game:
+    """A game in which everybody reads what is said, in the runs with these numbers."""
+
+    def __init__(self, answers):
+        self.answers, self.said, self.ends, self.typing = answers, 0, [], threading.Lock()
 
     def player(self, name):
         ours, theirs = socket.socketpair()
-        return SimpleNamespace(_socket=ours, close=lambda: (ours.close(), theirs.close()))
+        self.ends.append(theirs)
+        threading.Thread(target=self.hear, args=(theirs,), daemon=True).start()
+        return SimpleNamespace(_socket=ours, close=ours.close)
+
+    def hear(self, end):
+        while line := end.recv(100):
+            with self.typing:
+                run, self.said = self.said // len(NAMES), self.said + 1
+            assert re.fullmatch(rb"say Well now\.\r\n", line)
+            if run in self.answers:
+                for each in self.ends:
+                    each.sendall(b'You say, "Well now."\r\n')
 
     def seconds(self):
-        return 1.0
+        return time.perf_counter()
 
 
-def test_a_run_in_which_nothing_came_is_a_sentence_and_not_a_figure(monkeypatch):
-    monkeypatch.setattr(crowd, "PATIENCE", 0.05)
-    with crowd.Crowd(Silent(), ["Ace", "Bo"]) as full, pytest.raises(SystemExit) as said:
-        full.run(crowd.SAY, 2)
-    assert "none of 8 lines came" in str(said.value)
-    assert "run the group again" in str(said.value)
+def found(ours, stocks, monkeypatch):
+    monkeypatch.setattr(crowd, "PATIENCE", 0.1)
+    with crowd.Crowd(Game(ours), NAMES) as we, crowd.Crowd(Game(stocks), NAMES) as they:
+        return room.races(we, they, crowd.SAY, crowd.SAY, 2, 1)
+
+
+def test_a_run_in_which_stock_delivered_nothing_is_not_counted(monkeypatch):
+    pairs = found({0, 1, 2}, {0, 1}, monkeypatch)
+    assert [(mine.lines, theirs.lines) for mine, theirs in pairs] == [(4, 4)]
+    assert room.row("say", 2, "", pairs).text()
+
+
+def test_stock_that_delivers_nothing_at_all_is_a_sentence(monkeypatch):
+    with pytest.raises(SystemExit, match=r"stock delivered not one line.*run the group again"):
+        found({0, 1, 2}, {0}, monkeypatch)
+
+
+def test_lines_of_ours_that_are_lost_are_a_sentence(monkeypatch):
+    with pytest.raises(SystemExit, match="4 of our lines were never delivered"):
+        found({0, 1}, {0, 1, 2}, monkeypatch)
