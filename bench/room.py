@@ -1,6 +1,7 @@
 """A full room, ours beside stock's in turn: processor time of the game for each line delivered."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from statistics import median
 
 from bench.contestants import ours, stock
@@ -23,30 +24,56 @@ FULL = 100
 
 
 def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> Iterator[Row]:
-    """Each line with so many in one room, as soon as it is measured; beside a stock game of its
-    own, since a full one may stop carrying out what is typed."""
+    """Each line with so many in one room, as soon as it is measured."""
     names = [f"Bench{number}" for number in range(clients)]
-    with ours(names) as our_game, Crowd(our_game, names) as we:
+    with ours(names) as our_game, Crowd(our_game, names) as we, Stock(names) as they:
         we.each("+chargen/take smuggler")
         for name, own, other, goal in LINES:
-            with stock(names) as stock_game, Crowd(stock_game, names) as they:
-                found = races(we, they, own, other, repeats, commands // clients)
+            found = races(we, they, own, other, repeats, commands // clients)
             yield row(name, clients, goal, found)
 
 
-def races(we: Crowd, they: Crowd, own: Talk, other: Talk, repeats: int, each: int):
-    """Pairs of runs, ours and theirs in turn, after one that is not counted; without those in which
-    stock delivered nothing. Errors: SystemExit where ours loses a line, or stock all of them."""
+class Stock:
+    """A crowd in a stock game. A full one may stop carrying out what is typed: then it is started
+    anew."""
+
+    def __init__(self, names: list[str]):
+        self.names, self.running = names, ExitStack()
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.running.close()
+
+    def start(self) -> None:
+        self.running.close()
+        game = self.running.enter_context(stock(self.names))
+        self.crowd = self.running.enter_context(Crowd(game, self.names))
+
+    def run(self, talk: Talk, each: int) -> Course:
+        """Errors: SystemExit where not even a new one delivers a line."""
+        for _ in range(2):
+            course = self.crowd.run(talk, each)
+            if course.lines:
+                return course
+            self.start()
+            self.crowd.run(talk, 1)
+        raise SystemExit(
+            f"`{talk.typed}`: stock delivered not one line. Nothing was measured; run the group "
+            "again on a machine that is idle."
+        )
+
+
+def races(we: Crowd, they: Crowd | Stock, own: Talk, other: Talk, repeats: int, each: int):
+    """Pairs of runs, ours and theirs in turn, after one that is not counted. Errors: SystemExit
+    where ours loses a line; stock does under load."""
     we.run(own, 1), they.run(other, 1)
     found = [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
     if lost := sum(mine.lost for mine, _ in found):
         raise SystemExit(f"`{own.typed}`: {lost} of our lines were never delivered. Not measured.")
-    if heard := [(mine, theirs) for mine, theirs in found if theirs.lines]:
-        return heard
-    raise SystemExit(
-        f"`{other.typed}`: stock delivered not one line. Nothing was measured; run the group again "
-        "on a machine that is idle."
-    )
+    return found
 
 
 def row(name: str, clients: int, goal: str, found: list[tuple[Course, Course]]) -> Row:

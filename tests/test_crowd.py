@@ -4,6 +4,7 @@ import re
 import socket
 import threading
 import time
+from contextlib import nullcontext
 from types import SimpleNamespace
 
 import pytest
@@ -38,23 +39,35 @@ class Game:
         return time.perf_counter()
 
 
-def found(ours, stocks, monkeypatch):
+@pytest.fixture
+def started(monkeypatch):
+    """The stock games that a crowd is given one after another; answers of each."""
+    games = []
     monkeypatch.setattr(crowd, "PATIENCE", 0.1)
-    with crowd.Crowd(Game(ours), NAMES) as we, crowd.Crowd(Game(stocks), NAMES) as they:
+    monkeypatch.setattr(room, "stock", lambda names: nullcontext(Game(games.pop(0))))
+    return games
+
+
+def found(ours):
+    with crowd.Crowd(Game(ours), NAMES) as we, room.Stock(NAMES) as they:
         return room.races(we, they, crowd.SAY, crowd.SAY, 2, 1)
 
 
-def test_a_run_in_which_stock_delivered_nothing_is_not_counted(monkeypatch):
-    pairs = found({0, 1, 2}, {0, 1}, monkeypatch)
-    assert [(mine.lines, theirs.lines) for mine, theirs in pairs] == [(4, 4)]
+def test_stock_that_stops_delivering_is_started_anew(started):
+    started += [{0, 1}, {0, 1, 2}]
+    pairs = found({0, 1, 2})
+    assert [(mine.lines, theirs.lines) for mine, theirs in pairs] == [(4, 4)] * 2
     assert room.row("say", 2, "", pairs).text()
+    assert not started
 
 
-def test_stock_that_delivers_nothing_at_all_is_a_sentence(monkeypatch):
+def test_stock_that_delivers_nothing_at_all_is_a_sentence(started):
+    started += [{0}, {0}, {0}]
     with pytest.raises(SystemExit, match=r"stock delivered not one line.*run the group again"):
-        found({0, 1, 2}, {0}, monkeypatch)
+        found({0, 1, 2})
 
 
-def test_lines_of_ours_that_are_lost_are_a_sentence(monkeypatch):
+def test_lines_of_ours_that_are_lost_are_a_sentence(started):
+    started += [{0, 1, 2}]
     with pytest.raises(SystemExit, match="4 of our lines were never delivered"):
-        found({0, 1}, {0, 1, 2}, monkeypatch)
+        found({0, 1})
