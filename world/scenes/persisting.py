@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from django.db import transaction
 
 from game.changes import merged
-from game.wording import say
+from game.wording import Text, say
 from world.scenes import busy
 from world.scenes.fighters import character_id, character_of
 from world.sheets.history import Cause, because
@@ -117,6 +117,6 @@ class written:
             save(before, after, self.touched)
 
 
-def _place(scene: "Scene") -> str:
+def _place(scene: "Scene") -> Text:
     room = scene.room.key if scene.room else None
-    return str(say("scenes-where-it-was", room=room))
+    return say("scenes-where-it-was", room=room)

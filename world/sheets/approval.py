@@ -42,7 +42,7 @@ def give_new(character: Character, sheet: Sheet, cause: Cause) -> None:
     waits = settings.SHEETS_APPROVED and not character.staff
     _keep(character, sheet.kind, WAITS if waits else "")
     give_sheet(character, sheet, cause)
-    built(character, sheet, cause.how)
+    built(character, sheet, str(cause.how))
     questions.withdraw(kind=KIND, details__who=character.id)
     if waits:
         leave_scenes(character, sheet.kind)

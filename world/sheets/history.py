@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from game.changes import differences
 from game.codec import decode, encode
-from game.wording import say
+from game.wording import Text, say
 from world import presenters
 from world.scenes.models import Scene, SheetChange
 from world.scenes.render import apart
@@ -24,7 +24,7 @@ class Cause:
     scene, None outside."""
 
     by: str = ""
-    how: str = ""
+    how: Text | str = ""
     why: str = ""
     scene: Scene | None = None
 
@@ -59,7 +59,7 @@ def note(character: Any, before: Any, after: Any) -> None:
     cause = _CAUSE.get() or Cause()
     if cause.scene and _goes_on(character, cause, after):
         return
-    values = {"by": cause.by, "how": cause.how, "why": cause.why, "scene": cause.scene}
+    values = {"by": cause.by, "how": str(cause.how), "why": cause.why, "scene": cause.scene}
     row = SheetChange.objects.create(
         character=character, what=said(before, after), before=encode(before), **values
     )

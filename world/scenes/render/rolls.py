@@ -45,7 +45,9 @@ def _told(state: Encounter, event: Rolled, dice: Notation, faces: bool) -> dict[
 
 
 def versus(rolls: Iterable[Text]) -> Text:
-    return say("rolls-versus", rolls=tuple(rolls))
+    """A roll and those against it: ``dodge 4D = 11 vs blaster 5D = 18``."""
+    rolls = tuple(rolls)
+    return rolls[0] if len(rolls) == 1 else say("rolls-versus", rolls=rolls)
 
 
 def both(rolls: Iterable[Text]) -> Text:
