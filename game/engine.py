@@ -60,7 +60,7 @@ def decide(state: Encounter, command: Command, dice: Dice) -> list[Event]:
     borrows."""
     book = registry.of(state)
     try:
-        intents.verb_of(book, command)
+        intents.handler_of(book, command)
         shape.check(command)
         if isinstance(command, intents.Intend):
             return intents.decide(book, state, command)
@@ -79,7 +79,7 @@ def own_word(state: Encounter, command: Command) -> bool:
     something that outlasts the scene. Queued commands in it count, too."""
     book = registry.of(state)
     said = intents.said((command,))
-    return any(intents.verb_of(book, each).only_himself(state, each) for each in said)
+    return any(intents.handler_of(book, each).only_himself(state, each) for each in said)
 
 
 @by_its_tables
@@ -88,14 +88,14 @@ def takes(state: Encounter, command: Command) -> int:
     that takes its own time."""
     book = registry.of(state)
     said = intents.said((command,))
-    return sum(intents.verb_of(book, each).takes(each) for each in said)
+    return sum(intents.handler_of(book, each).takes(each) for each in said)
 
 
 @by_its_tables
 def to_order(state: Encounter, command: Command) -> bool:
     """Whether the command is carried out in a fighter's turn, so that the game master may order an
     NPC to do it."""
-    return bool(intents.verb_of(registry.of(state), command).waited(command) == "act")
+    return bool(intents.handler_of(registry.of(state), command).waited(command) == "act")
 
 
 @folded

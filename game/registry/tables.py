@@ -1,7 +1,7 @@
 """The books' tables (``data/*.toml`` in each book's folder), with the current game's changes merged
 in.
 
-What a game changes makes a new ruleset revision (``revisions``); a running scene stays with its own.
+What a game changes makes a new ruleset revision (``revisions``); a running scene keeps its own.
 """
 
 import tomllib

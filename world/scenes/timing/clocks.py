@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game import engine, registry
-from game.encounter.intents import verb_of
+from game.encounter.intents import handler_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,4 +92,4 @@ def _key(state: "Encounter", wait: "Waiting") -> Key:
 
 
 def _goes_on(step: "Step") -> bool:
-    return step.command is not None and verb_of(registry.of(step.before), step.command).goes_on
+    return step.command is not None and handler_of(registry.of(step.before), step.command).goes_on
