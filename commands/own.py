@@ -14,9 +14,9 @@ from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
 from evennia.utils.utils import class_from_module
 
+from game.overlay import code
 from game.wording import Text, say
 from world import configuration_errors
-from world.overlay import code
 
 LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
 _KNOWN: set[str] = set()

@@ -17,10 +17,10 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 from twisted.internet import reactor
 
+from game.overlay import code
 from game.wording import Text, say
 from world import configuration_errors, signals
 from world.ignoring import staffs
-from world.overlay import code
 from world.signals import News
 
 ROUNDS_AT_STOP = 10

@@ -19,10 +19,11 @@ from evennia.settings_default import (
     TEMPLATES,
 )
 
+import world  # noqa: F401 - its text catalogues
+from game.overlay import code
 from game.overlay import options as house_options
 from game.wording import say
 from server.ops import database, gamedir, place
-from world.overlay import code
 
 # New objects before a garbage collection: more than one round of a big fight makes, and
 # enough that a process is not collected again and again while it loads.

@@ -9,10 +9,10 @@ import pytest
 
 from commands import own
 from game import overlay as overlays
+from game.overlay import code
 from server.ops import housing
 from tests.world.test_overlay_code import settings
 from world import configuration_errors, hooks, signals
-from world.overlay import code
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"^#(?=\S|  |$)", re.MULTILINE)

@@ -11,10 +11,10 @@ import pytest
 from game.books.d6 import roster
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
+from game.overlay import code
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
 from world import configuration_errors, hooks, presenters, signals
-from world.overlay import code
 from world.scenes.fighters import fighter_id
 
 logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)

@@ -9,9 +9,9 @@ import pytest
 
 from commands import own
 from commands.default_cmdsets import CharacterCmdSet
+from game.overlay import code
 from server.ops import place
 from world import configuration_errors
-from world.overlay import code
 from world.presenters import folders
 
 ROOT = Path(__file__).parents[2]

@@ -13,6 +13,7 @@ from fluent.syntax import FluentSerializer
 
 from commands import own
 from game import overlay as overlays
+from game.overlay import code
 from game.wording import Reading, Text, catalogue, say, words
 from game.wording.worded import functions
 from server.ops import texts
@@ -20,7 +21,6 @@ from tests.commands.housed import house_of_its_own
 from tests.commands.player import PlayerTest
 from tests.texts.samples import SHIPPED, sampled, told
 from world import configuration_errors, overlay
-from world.overlay import code
 
 PAGE = texts.ROOT / "docs" / "wording.md"
 STEP = re.compile(
