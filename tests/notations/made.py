@@ -24,23 +24,23 @@ DEAL = '''"""Initiative by cards: one for each, the highest acts first."""
 
 from game.encounter import round_events as rv
 from game.encounter.deck_events import DeckSet
-from game.encounter.context import Play
+from game.encounter.context import Context
 
 CARDS = tuple(f"{n} of {suit}" for n in range(2, 12) for suit in ("cups", "coins", "swords"))
 DECK = "action"
 
 
-def deal(play: Play) -> bool:
+def deal(context: Context) -> bool:
     """One card for everybody able; those of the system's fighters are dealt face down."""
-    able = [f for f in play.state.present if f.able]
-    deck = play.state.decks.get(DECK)
+    able = [f for f in context.state.present if f.able]
+    deck = context.state.decks.get(DECK)
     if deck is None or len(deck.left) < len(able):
-        play.emit(DeckSet(DECK, CARDS))
+        context.emit(DeckSet(DECK, CARDS))
     cards = {
-        f.id: play.draw(f.id, DECK, 1, purpose="initiative", seen=not f.npc)[0] for f in able
+        f.id: context.draw(f.id, DECK, 1, purpose="initiative", seen=not f.npc)[0] for f in able
     }
     order = sorted(cards, key=lambda who: CARDS.index(cards[who]), reverse=True)
-    play.emit(rv.OrderSet(tuple(order)))
+    context.emit(rv.OrderSet(tuple(order)))
     return True
 '''
 

@@ -28,7 +28,7 @@ def of(path: Path) -> str:
 
 def own_book(path: Path) -> str:
     """The family in whose folder a file lies, "" for what all share."""
-    found = re.match(r"(?:world|commands)/books/(\w+)/", of(path))
+    found = re.match(r"(?:world/presenters|commands/books)/(\w+)/", of(path))
     return found[1] if found and found[1] in FAMILIES else ""
 
 
@@ -77,7 +77,7 @@ def test_a_book_is_imported_in_its_own_folders_alone(path):
     if of(path) in EXCEPTIONS:
         return
     own = own_book(path)
-    books = re.compile(r"(?:game|world|commands)\.books\.(\w+)")
+    books = re.compile(r"(?:game\.books|world\.presenters|commands\.books)\.(\w+)")
     found = [(name, books.match(name)) for name in imported(path)]
     others = {name for name, book in found if book and book[1] in FAMILIES and book[1] != own}
     assert not others
