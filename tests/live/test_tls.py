@@ -94,7 +94,10 @@ def test_who_does_not_read_is_cut(server, pair):
     else:
         raise AssertionError("he is still sent everything")
     dov.close()
-    assert "Dov" not in eli.ask("look")
+    # The Portal cuts; the Server, busy with what was said, hears of it a little later.
+    deadline = time.monotonic() + 60
+    while "Dov" in eli.ask("look"):
+        assert time.monotonic() < deadline, "who was cut still stands in the room"
 
 
 @pytest.mark.filterwarnings("ignore:ssl.TLSVersion:DeprecationWarning")
