@@ -140,7 +140,8 @@ def measured(book: str, fighters: int) -> list[float]:
     """Milliseconds of each attack of a fight of so many under the book."""
     import evennia
 
-    from world.scenes import playing, slices, store
+    from world.scenes.journal import store
+    from world.scenes.table import playing, slices
 
     owed: list = []
     reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))

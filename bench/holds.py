@@ -29,7 +29,8 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
     import evennia
 
     from tests.commands.player import TwoPlayersTest
-    from world.scenes import playing, slices, store
+    from world.scenes.journal import store
+    from world.scenes.table import playing, slices
 
     class Fight(TwoPlayersTest):
         def runTest(self):

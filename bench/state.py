@@ -45,7 +45,7 @@ def sizes(book: str, ask=None) -> list[int]:
     from evennia.server.portal.gmcp_utils import encode_gmcp
 
     from tests.commands.player import TwoPlayersTest
-    from world.scenes import store
+    from world.scenes.journal import store
 
     class Fight(TwoPlayersTest):
         def runTest(self):
@@ -91,8 +91,8 @@ def play(fight, rng: Random) -> None:
     """A round, in which each does something that he may do."""
     from game import engine
     from game.encounter.state import FIGHT
-    from world.scenes.fighters import fighter_id
-    from world.scenes.telling import tell
+    from world.scenes.table.fighters import fighter_id
+    from world.scenes.telling.delivery import tell
 
     table, own = fight.room1.table, fighter_id(fight.char1)
     last = max(table.state.round, 1)

@@ -24,11 +24,12 @@ from game.registry.matching import MatchError, resolve
 from game.registry.revisions import by_game
 from game.wording import Text, say, several
 from world import guide, presenters, sanitise
-from world.scenes import pausing, real_time
-from world.scenes.fighters import fighter_id
-from world.scenes.guarded import Watched, attempt
-from world.scenes.hearing import viewer_for
-from world.scenes.telling import tell
+from world.scenes.table import pausing
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.guarded import Watched, attempt
+from world.scenes.telling.delivery import tell
+from world.scenes.telling.hearing import viewer_for
+from world.scenes.timing import real_time
 from world.watching import lines
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ if TYPE_CHECKING:
     from game.registry.sheet import Sheet
     from world.actors import Character, Room, Session
     from world.presenters.slots import Verbs
+    from world.scenes.journal.steps import Step
     from world.scenes.render.viewer import Viewer
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):

@@ -12,9 +12,10 @@ from twisted.internet.task import deferLater
 from game.errors import Refused
 from game.wording import Text, say, several
 from world import odds_worker
-from world.scenes import busy, slices
-from world.scenes.guarded import Watched
-from world.scenes.telling import LOOK
+from world.scenes.journal import busy
+from world.scenes.table import slices
+from world.scenes.table.guarded import Watched
+from world.scenes.telling.delivery import LOOK
 from world.watching import lines
 
 if TYPE_CHECKING:

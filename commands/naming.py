@@ -9,12 +9,12 @@ from game.encounter.remembered import kind_of
 from game.errors import Refused
 from game.registry.matching import UnknownName, resolve
 from game.wording import say
-from world.scenes.hearing import listeners
 from world.scenes.render.words import plural
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from world.actors import Character, Room
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 EVERYBODY_HERE = ("all", "everybody")
 

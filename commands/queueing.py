@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from game.encounter.state import Encounter
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 ALWAYS, REST = "always", "rest"
 """Switches for standing orders: every round, and at the end of each turn in which something was

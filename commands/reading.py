@@ -2,7 +2,7 @@
 
 from commands.base import TableCommand
 from game.wording import Text, several
-from world.scenes.hearing import reads_prose
+from world.scenes.telling.hearing import reads_prose
 
 NARROWEST, WIDEST = 40, 78
 

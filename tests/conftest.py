@@ -42,7 +42,7 @@ def pytest_configure(config):
     from twisted.internet.defer import maybeDeferred
 
     from world import odds_worker
-    from world.scenes import playing, slices
+    from world.scenes.table import playing, slices
 
     playing.SLICE_SECONDS = slices.SLICE_SECONDS = float("inf")
     odds_worker.ask = lambda question, about: maybeDeferred(question, *about)
@@ -77,7 +77,7 @@ def forget_cached_objects(request):
     if with_database:
         import evennia
 
-        from world.scenes import playing
+        from world.scenes.table import playing
 
         playing.waiting.clear()
         cancel_what_is_put_off()

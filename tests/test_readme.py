@@ -8,8 +8,8 @@ from evennia.utils.test_resources import EvenniaTest
 
 from game.books.d6 import roster
 from server.conf.connections import as_read
-from world.scenes import store
-from world.scenes.steps import Rolls
+from world.scenes.journal import store
+from world.scenes.journal.steps import Rolls
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

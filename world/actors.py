@@ -11,7 +11,7 @@ from game.registry.sheet import Health, Sheet
 
 if TYPE_CHECKING:
     from game.wording import Text
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class Thing(Protocol):

@@ -15,14 +15,14 @@ from game.wording import Text, say
 from world import presenters
 from world.guide import now_type
 from world.lessons import filled
-from world.scenes.hearing import reads_prose
 from world.scenes.render import offers, prompt
 from world.scenes.render.viewer import Viewer
+from world.scenes.telling.hearing import reads_prose
 
 if TYPE_CHECKING:
     from game.encounter.state import Encounter
     from world.actors import Character
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 ENDING = say("practice-fight-is-over")
 NEXT = say("practice-what-next")

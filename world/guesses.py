@@ -15,13 +15,13 @@ from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.wording import Text, say
 from world import builders, coach, guide, presenters
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import viewer_for
 from world.scenes.render import offers, prompt
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.hearing import viewer_for
 
 if TYPE_CHECKING:
     from world.actors import Character
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 WORD = re.compile(r"[^\W_]+")
 DICE = re.compile(r"\b(\d{1,2}) ?d ?\d*\b", re.IGNORECASE)

@@ -14,13 +14,13 @@ from game.overlay.rooms import YARD
 from game.wording import say
 from world import builders, start_rooms
 from world.exits import way
-from world.scenes import questions
-from world.scenes.fighters import character_of, fighter_id
+from world.scenes.consent import questions
+from world.scenes.table.fighters import character_of, fighter_id
 
 if TYPE_CHECKING:
     from world.actors import Character
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 NEWCOMER = "newcomer"
 GREETING = say("practice-greeting")

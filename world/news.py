@@ -14,9 +14,9 @@ from game.encounter.state import FIGHT, Own
 from game.encounter.table_commands import Resheet
 from game.registry import revisions
 from world import hooks, presenters, signals
-from world.scenes.fighters import character_of
-from world.scenes.guarded import attempt
-from world.scenes.steps import Step
+from world.scenes.journal.steps import Step
+from world.scenes.table.fighters import character_of
+from world.scenes.table.guarded import attempt
 from world.signals import News
 from world.start_rooms import owner_of
 

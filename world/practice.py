@@ -18,10 +18,10 @@ from game.overlay.offering import LEVELS
 from game.wording import say
 from world import coach, overlay, presenters
 from world.lessons import filled
-from world.scenes import store
-from world.scenes.fighters import fighter_id
-from world.scenes.taking_part import refuse_fighting
-from world.scenes.telling import tell
+from world.scenes.journal import store
+from world.scenes.presence.taking_part import refuse_fighting
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.delivery import tell
 from world.start_rooms import owner_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from world.actors import Character, Room
     from world.presenters.presenter import Presenter
     from world.scenes.models import Scene
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 DROID = "n0"
 MOST_DROIDS = 3

@@ -4,7 +4,7 @@ from commands.base import TableCommand
 from game.registry.matching import resolve
 from game.wording import say
 from game.wording.english import PRONOUNS
-from world.scenes.fighters import spoken_of
+from world.scenes.table.fighters import spoken_of
 
 
 class CmdPronouns(TableCommand):

@@ -18,14 +18,14 @@ from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world import presenters
 from world.presenters.slots import Kept
-from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
+from world.scenes.table.fighters import fighter_id
 from world.sheets.approval import said
 
 if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
     from world.actors import Character
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 SWITCHES = {
     "history": history,

@@ -10,7 +10,7 @@ from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import presenters
-from world.scenes.fighters import character_of
+from world.scenes.table.fighters import character_of
 from world.sheets import importing, text
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.wording import Text, say, several
 from world import start_rooms
 from world.exits import ways
 from world.guide import lead
-from world.scenes.hearing import listeners
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from world.actors import Room

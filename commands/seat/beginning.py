@@ -14,20 +14,21 @@ from game.errors import Refused
 from game.wording import Text, say, several
 from world import presenters, start_rooms
 from world.pages import filled
-from world.scenes import joining, pausing
-from world.scenes.coming import ALONG, seat_refusal
-from world.scenes.fighters import character_of, fighter_id, numbered
-from world.scenes.former import absent
-from world.scenes.guests import GOES_ON, Guests
-from world.scenes.hearing import listeners
-from world.scenes.telling import tell
+from world.scenes.consent import joining
+from world.scenes.consent.former import absent
+from world.scenes.consent.guests import GOES_ON, Guests
+from world.scenes.presence.coming import ALONG, seat_refusal
+from world.scenes.table import pausing
+from world.scenes.table.fighters import character_of, fighter_id, numbered
+from world.scenes.telling.delivery import tell
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from world.actors import Room
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 def start(cmd: "TableCommand") -> None:

@@ -12,13 +12,15 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import say, several
 from world.pages import filled
-from world.scenes import audit, joining, pausing, store, taken_back
-from world.scenes.coming import show_where_it_stands
-from world.scenes.former import absent
-from world.scenes.hearing import listeners
+from world.scenes.consent import joining
+from world.scenes.consent.former import absent
+from world.scenes.journal import audit, store, taken_back
+from world.scenes.presence.coming import show_where_it_stands
 from world.scenes.render.undone import for_the_seat, numbered
 from world.scenes.render.undone import undone as told
-from world.scenes.telling import announce, tell
+from world.scenes.table import pausing
+from world.scenes.telling.delivery import announce, tell
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from commands.base import TableCommand

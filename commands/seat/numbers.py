@@ -13,7 +13,7 @@ from game.wording import Text, say
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 
 def difficulty(cmd: "TableCommand") -> None:

@@ -9,7 +9,7 @@ from game.clock import DAY, MINUTE, span
 from game.errors import Refused
 from game.wording import Text, say, several
 from world.presenters.awaited import ACT, ANSWER, DECLARE
-from world.scenes.telling import announce
+from world.scenes.telling.delivery import announce
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import (
     LEAST,
@@ -24,7 +24,7 @@ from world.scenes.timing.times import (
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 USAGE = say("seat-time-usage")
 UNIT = {LIVE: MINUTE, SLOW: DAY}

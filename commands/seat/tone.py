@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, catalogue, say
-from world.scenes.telling import announce
+from world.scenes.telling.delivery import announce
 
 if TYPE_CHECKING:
     from commands.base import TableCommand

@@ -19,19 +19,19 @@ from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world import presenters
 from world.pages import filled
-from world.scenes import seat_offers
-from world.scenes.coming import deserted, seat_refusal, takes_part
-from world.scenes.export import export as export_scene
-from world.scenes.former import absent
-from world.scenes.hearing import listeners
+from world.scenes.consent import seat_offers
+from world.scenes.consent.former import absent
+from world.scenes.journal.export import export as export_scene
+from world.scenes.presence.coming import deserted, seat_refusal, takes_part
 from world.scenes.render import journal, rulings, words
 from world.scenes.render.preset_dice import lying
-from world.scenes.telling import announce
+from world.scenes.telling.delivery import announce
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.registry.options import HouseOption
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 def set_range(cmd: "TableCommand") -> None:

@@ -11,13 +11,13 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import say
-from world.scenes import treating
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import listeners
+from world.scenes.consent import treating
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from world.actors import Character
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class CmdTreat(FightingCommand):

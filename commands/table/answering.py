@@ -15,8 +15,8 @@ from game.wording import Text, say
 
 if TYPE_CHECKING:
     from game.encounter.records import Command
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 FULL, PARRY = "full dodge", "parry"
 PAYMENTS = ("spare", "extra")

@@ -13,15 +13,15 @@ from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import presenters
 from world.making import one_line, own, rows
-from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
-from world.scenes.hearing import listeners
+from world.scenes.table.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
+from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from world.actors import Character
     from world.presenters.presenter import Presenter
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class Bringing(own.Making):

@@ -22,13 +22,14 @@ from game.wording import say, several
 from typeclasses.at_table.characters import VERBOSITIES
 from world import presenters
 from world.available import offered
-from world.scenes import joining, pausing
-from world.scenes.taking_part import refuse_fighting, tables_of
-from world.scenes.telling import show_board, tell
+from world.scenes.consent import joining
+from world.scenes.presence.taking_part import refuse_fighting, tables_of
+from world.scenes.table import pausing
+from world.scenes.telling.delivery import show_board, tell
 
 if TYPE_CHECKING:
     from game.encounter.records import Command
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 _AGAINST = re.compile(r"(?:against|vs\.?|versus)\s+(\S.*)", re.IGNORECASE)
 MATTERS = ("book", "npcs")

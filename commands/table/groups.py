@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
     from game.encounter.records import Command
     from game.encounter.state import Encounter
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
     _Base = TableCommand
 else:

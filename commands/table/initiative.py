@@ -14,7 +14,7 @@ from game.registry.matching import resolve
 from game.wording import Code, say, several
 
 if TYPE_CHECKING:
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class CmdInitiative(TableCommand):

@@ -5,7 +5,7 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, say
 from world.naming import characters
-from world.scenes.joining import FRIENDS, ORDERS
+from world.scenes.consent.joining import FRIENDS, ORDERS
 
 
 class CmdJoining(TableCommand):

@@ -11,7 +11,7 @@ from game.errors import Refused
 from game.overlay import rules
 from game.registry import cards
 from game.wording import Text, say, several
-from world.scenes import audit, proof, store
+from world.scenes.journal import audit, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 

@@ -6,15 +6,15 @@ from itertools import batched
 from typing import TYPE_CHECKING
 
 from commands.later import DONE, LATE
-from world.scenes import playing
-from world.scenes.telling import tell
+from world.scenes.table import playing
+from world.scenes.telling.delivery import tell
 from world.watching import lines
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.encounter.records import Command
     from game.wording import Text
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 AT_ONCE = 100
 

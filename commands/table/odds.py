@@ -14,8 +14,8 @@ from game.registry.matching import MatchError
 from game.wording import Text, say
 from world import presenters
 from world.pages import filled
-from world.scenes import chances
 from world.scenes.render.words import people
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.registry.sheet import Sheet
     from world.actors import Character
     from world.scenes.render.viewer import Viewer
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class CmdOdds(FightingCommand):

@@ -9,8 +9,8 @@ from game.overlay.offering import LEVELS
 from game.registry.matching import resolve
 from game.wording import say, several
 from world import coach, practice, start_rooms
-from world.scenes.coming import waiting_prompt
-from world.scenes.telling import announce
+from world.scenes.presence.coming import waiting_prompt
+from world.scenes.telling.delivery import announce
 
 if TYPE_CHECKING:
     from game.registry.book import Rulebook

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from commands.base import TableCommand
 from game.errors import Refused
 from game.wording import Text, say, several
-from world.scenes import questions
+from world.scenes.consent import questions
 
 if TYPE_CHECKING:
     from world.scenes.models import Question

@@ -13,14 +13,14 @@ from game.errors import NotHere, Refused
 from game.wording import say
 from world import presenters
 from world.pages import filled
-from world.scenes import agreeing
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import agreeing
+from world.scenes.table.fighters import fighter_id
 
 if TYPE_CHECKING:
     from game.checks import Term
     from game.encounter.records import Command
     from world.actors import Character
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 LIMIT = MAX_TEXT
 

@@ -11,7 +11,7 @@ from game.wording import say
 
 if TYPE_CHECKING:
     from game.encounter.records import Command
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 
 class CmdAim(FightingCommand):

@@ -11,13 +11,13 @@ from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
-from world.scenes.speech import narrated, narrates, plain, signed, tell_text
+from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
 
 if TYPE_CHECKING:
     from world.actors import Character
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 _INLINE = re.compile(r"\$(roll|check)\(([^()$]{1,200})\)", re.IGNORECASE)
 MOST_INLINE = 5

@@ -14,8 +14,8 @@ from game.wording import say, several
 from world import paging
 from world.ignoring import ignores
 from world.players import account_of, named
-from world.scenes.hearing import listeners
-from world.scenes.speech import tell_text
+from world.scenes.telling.hearing import listeners
+from world.scenes.telling.speech import tell_text
 from world.silence import may_talk
 
 if TYPE_CHECKING:

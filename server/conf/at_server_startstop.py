@@ -15,7 +15,7 @@ from commands import own
 from server.conf import flushing, watched
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, mailing, odds_worker, passwords, start_rooms, steady_clock
-from world.scenes import busy
+from world.scenes.journal import busy
 
 if TYPE_CHECKING:
     from twisted.internet.task import LoopingCall

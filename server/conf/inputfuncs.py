@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
-from world.scenes import panels
-from world.scenes.telling import show_board
+from world.scenes.telling import panels
+from world.scenes.telling.delivery import show_board
 
 if TYPE_CHECKING:
     from server.conf.serversession import ServerSession

@@ -21,7 +21,7 @@ from evennia.utils import logger
 from twisted.internet import reactor
 from twisted.logger import LogLevel, globalLogPublisher
 
-from world.scenes import busy
+from world.scenes.journal import busy
 from world.watching import figures, lines
 
 KEPT = 10

@@ -10,7 +10,7 @@ from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST
 from evennia.utils import logger
 
 from server.conf.sessionhandler import Sessions
-from world.scenes.coming import show_where_it_stands
+from world.scenes.presence.coming import show_where_it_stands
 
 if TYPE_CHECKING:
     from server.conf.serversession import ServerSession

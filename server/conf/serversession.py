@@ -13,7 +13,7 @@ from game.wording import read_as
 from server.conf.turns import turns
 from world import sanitise
 from world.reading import reading_of, worded
-from world.scenes import playing
+from world.scenes.table import playing
 from world.watching import lines
 
 REMEMBERED, LONGEST = 40, 2000
@@ -33,7 +33,7 @@ class ServerSession(DefaultServerSession):
     """Evennia's session, whose lines wait while an earlier one is still being carried out.
 
     ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
-    a client that asked for differences (``world/scenes/panels.py``).
+    a client that asked for differences (``world/scenes/telling/panels.py``).
     """
 
     def __init__(self) -> None:

@@ -119,7 +119,7 @@ HTTP_LOG_FILE = str(_STATE / "logs" / "http_requests.log")
 LOCKWARNING_LOG_FILE = str(_STATE / "logs" / "lockwarnings.log")
 STORAGES = {
     **global_settings.STORAGES,
-    "exports": {  # exported fights (world/scenes/export.py)
+    "exports": {  # exported fights (world/scenes/journal/export.py)
         "BACKEND": "django.core.files.storage.FileSystemStorage",
         "OPTIONS": {"location": str(_STATE / "exports"), "allow_overwrite": True},
     },

@@ -12,7 +12,7 @@ from twisted.internet.task import LoopingCall
 
 from server.conf import revival
 from server.conf.turns import turns
-from world.scenes.guarded import attempt
+from world.scenes.table.guarded import attempt
 from world.watching import events, figures
 from world.watching.watch import EVERY, measured, watch
 

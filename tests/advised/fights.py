@@ -11,10 +11,10 @@ from game.books.starcraft.commands import Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.handlers import legal
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import viewer_for
 from world.scenes.render.offers import offered
 from world.scenes.render.prompt import asked
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.hearing import viewer_for
 
 CLASSES = (("guardian", "soldier"), ("sentinel", "rogue"), ("warrior", "soldier"))
 SHEETS = {

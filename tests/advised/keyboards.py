@@ -17,7 +17,7 @@ from commands.base import TableCommand
 from game.errors import Refused
 from game.registry.matching import MatchError
 from tests.reach.cast import Cast
-from world.scenes import questions
+from world.scenes.consent import questions
 
 FAILED = ("Something went wrong on our side", "Traceback")
 ASKED = "is asked within"

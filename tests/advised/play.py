@@ -5,9 +5,9 @@ from tests.advised import fights, words
 from tests.advised.keyboards import Keyboards
 from tests.advised.record import Tally
 from tests.reach import written
-from world.scenes.fighters import fighter_id
-from world.scenes.questions import open_for
-from world.scenes.taken_back import candidates
+from world.scenes.consent.questions import open_for
+from world.scenes.journal.taken_back import candidates
+from world.scenes.table.fighters import fighter_id
 
 TRIES, AT_ONCE, HINTS, MOST_HINTS = 6, 2, 2, 25
 """How often a kind of line is tried and taken back; of these in one state; how often advice of a

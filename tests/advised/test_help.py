@@ -6,8 +6,8 @@ from tests.advised.known import reasons
 from tests.advised.record import Tally
 from tests.commands.housed import house_of_its_own
 from world import start_rooms
+from world.scenes.journal.steps import Rolls
 from world.scenes.models import Question, Scene
-from world.scenes.steps import Rolls
 
 
 def test_every_line_of_help_is_tried():

@@ -10,7 +10,7 @@ from game.encounter import table_commands as tc
 from game.encounter.round_events import RoundBegan
 from game.encounter.state import FIGHT
 from world import presenters
-from world.scenes.steps import Step
+from world.scenes.journal.steps import Step
 
 PEOPLE = ("Ace", "Bea", "Cass", "Dorn")
 SIDES = ("Rebels", "Empire", "Hutts")

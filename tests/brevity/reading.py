@@ -4,11 +4,11 @@ import re
 
 from game.encounter.events import Rolled
 from world import presenters
-from world.scenes.reading import Reading
 from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
 from world.scenes.render.prompt import asking
-from world.scenes.telling import told
+from world.scenes.telling.delivery import told
+from world.scenes.telling.reading import Reading
 from world.seal import BY_THE_GAME, finished
 
 MARK = re.compile(r"\[#([\d #to]+)\]$")

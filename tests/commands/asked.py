@@ -4,8 +4,8 @@ import evennia
 from evennia.utils.create import create_account, create_object
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import questions
+from world.scenes.table.fighters import fighter_id
 
 
 class JoiningTest(TwoPlayersTest):

@@ -12,11 +12,11 @@ from game.encounter.state import FIGHT
 from server.conf import inputfuncs
 from tests.commands.player import TwoPlayersTest
 from tests.differences import Client
-from world.scenes import playing
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import viewer_for
 from world.scenes.render import data
-from world.scenes.telling import tell
+from world.scenes.table import playing
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.delivery import tell
+from world.scenes.telling.hearing import viewer_for
 
 READY = {
     "personal": ["+chargen/take Smuggler"],

@@ -5,7 +5,7 @@ import re
 from game.codec import replace
 from tests.commands.attack_words import told
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 ACE_FIRST = "6 6 6 1 1"
 type Said = str | re.Pattern[str]

@@ -21,7 +21,7 @@ from server.conf.connections import as_read
 from tests.conftest import forget
 from world import guide, passwords
 from world.reading import reading_of
-from world.scenes import store
+from world.scenes.journal import store
 
 
 def number_anew() -> None:

@@ -10,7 +10,7 @@ from evennia.utils.ansi import strip_ansi
 from commands.players.unloggedin import made
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
-from world.scenes.coming import deserted
+from world.scenes.presence.coming import deserted
 from world.start_rooms import ground_of
 
 
@@ -148,7 +148,7 @@ class TestDeletedByStaff(AccountsTest):
         self.account2.unpuppet_object(self.session2)
         ObjectDB.objects.filter(id=self.char2.id).delete()
         self.assertEqual(table.seat_names(), [])
-        with patch("world.scenes.coming.STARTED", 0):
+        with patch("world.scenes.presence.coming.STARTED", 0):
             self.assertTrue(deserted(table))
 
 

@@ -6,7 +6,7 @@ from tempfile import mkdtemp
 from game import script
 from tests.commands.test_dice_that_lie import Rounds
 from tests.scenes.finished import exported, exports_in
-from world.scenes import audit
+from world.scenes.journal import audit
 
 
 class TestAudit(Rounds):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.books.starcraft.battle.ranks import asked
 from tests.advised.keyboards import Keyboards
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 ROUNDS, MOST_LINES, MOST_OF_ORDERS = 7, 40, 16
 COUNTS = Path(__file__).parents[2] / "docs" / "counts.md"

@@ -7,7 +7,7 @@ import evennia
 
 from tests.commands.asked import ManyTest
 from typeclasses.at_table.rounds import Sweeper
-from world.scenes import coming
+from world.scenes.presence import coming
 
 LEFT, ENTERED = "Cal has left the game.", "Cal has entered the game."
 

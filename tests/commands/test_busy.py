@@ -10,8 +10,9 @@ from commands import base, later
 from server.conf.at_server_startstop import go_on_maintaining
 from tests.commands.player import PlayerTest
 from tests.live.server import of_sqlite
-from world.scenes import busy, persisting
+from world.scenes.journal import busy
 from world.scenes.models import Entry
+from world.scenes.table import persisting
 
 LOCKED = OperationalError("database is locked")
 

@@ -1,7 +1,7 @@
 """Coming to a fight and walking out of one."""
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes.coming import HERE, waiting_prompt
+from world.scenes.presence.coming import HERE, waiting_prompt
 
 
 class TestComing(TwoPlayersTest):

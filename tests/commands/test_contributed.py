@@ -4,8 +4,8 @@ from game import registry
 from game.encounter import contributed
 from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Question
+from world.scenes.table.fighters import fighter_id
 
 BLOCKS = {"starcraft": "marine"}
 

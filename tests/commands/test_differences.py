@@ -8,9 +8,9 @@ import evennia
 
 from server.conf import inputfuncs
 from tests.commands.clients import ClientsTest
-from world.scenes import panels
 from world.scenes.render import data
 from world.scenes.render.delta import difference
+from world.scenes.telling import panels
 
 COMMANDS = 40
 
@@ -182,7 +182,7 @@ class TestWholeOrNot(ClientsTest):
 
     def test_onlookers_share_what_is_made_for_one_of_them(self):
         inputfuncs.d6_delta(self.session_of(self.dee))
-        with patch("world.scenes.panels.difference", side_effect=difference) as made:
+        with patch("world.scenes.telling.panels.difference", side_effect=difference) as made:
             self.something_happens()
         assert made.call_count == 3, "of Ace, of Bea, and of those who look on"
         self.agree()

@@ -14,10 +14,10 @@ from typeclasses.exits import Exit
 from typeclasses.objects import Object
 from typeclasses.rooms import Room
 from typeclasses.scripts import Script
-from world.scenes import account, telling
 from world.scenes.models import Entry
 from world.scenes.render import concern
-from world.scenes.table import Table
+from world.scenes.table.table import Table
+from world.scenes.telling import account, delivery
 
 STAYS = "it stays; only telling you of it failed"
 
@@ -74,7 +74,7 @@ class TestTelling(TwoPlayersTest):
         sent = []
         self.session2.protocol_flags["OOB"] = True
         for_bea = patch.object(self.session2, "msg", lambda *_, **data: sent.append(data))
-        with for_bea, patch.object(telling, "prompt", broken):
+        with for_bea, patch.object(delivery, "prompt", broken):
             self.line(self.char1, "+check blaster")
         assert any("d6_event" in data for data in sent)
         self.line(self.char1, "+check dodge")
@@ -82,7 +82,7 @@ class TestTelling(TwoPlayersTest):
 
     def test_data_that_fail_leave_the_text(self):
         self.session2.protocol_flags["OOB"] = True
-        with patch.object(telling.data, "events", broken):
+        with patch.object(delivery.data, "events", broken):
             self.line(self.char1, "+check blaster")
         assert "blaster" in self.bea and STAYS not in self.bea
 
@@ -97,7 +97,7 @@ class TestTelling(TwoPlayersTest):
     def test_a_sweep_whose_autopilot_fails_tells_what_was_done_before(self):
         table = self.room1.table
         assert table.state.mode == FIGHT
-        with patch("world.scenes.table.autopilot.waiting", broken):
+        with patch("world.scenes.table.table.autopilot.waiting", broken):
             self.line(self.char1, "+check blaster")
             assert "blaster" in self.bea
             self.room1._combat_round().sweep()

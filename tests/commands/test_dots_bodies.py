@@ -8,7 +8,7 @@ import pytest
 from game import engine
 from game.books.dots import builder
 from tests.commands.player import TwoPlayersTest, pools
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 SETS = ("set Bea/hits=0", "set Bea/hits=1", "set Bea/hits=400", "grant Bea=hits 6",
         "grant Bea=hits -40", "grant Bea=xp 40", "grant Bea=dots speed 3",

@@ -6,7 +6,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.commands.player import PlayerTest, pools
 from tests.game.dots.table import make_sheet
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 KIRA = {
     "class_": "sentinel", "subclass": "rogue", "items": ("lightsaber", "shoto"),

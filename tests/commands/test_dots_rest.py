@@ -11,7 +11,7 @@ from game.clock import DAY, HOUR
 from tests.commands.player import TwoPlayersTest, pools
 from tests.game.dots.table import make_sheet
 from typeclasses.at_table import characters
-from world.scenes import calendar, real_time
+from world.scenes.timing import calendar, real_time
 
 
 class TestRest(TwoPlayersTest):

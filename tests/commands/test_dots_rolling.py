@@ -12,8 +12,8 @@ from game.books.dots.formulas import squared
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import Given
 from world.presenters.dots.trying import spread
-from world.scenes import slices
-from world.scenes.chances import percent
+from world.scenes.table import slices
+from world.scenes.telling.chances import percent
 
 
 class RollingTest(PlayerTest):

@@ -6,8 +6,8 @@ from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
-from world.scenes import store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
+from world.scenes.table.fighters import fighter_id
 
 EVERYTHING = dict.fromkeys(tables.skills(), 2)
 

@@ -5,7 +5,7 @@ import pytest
 from game.books.dots import builder
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from tests.game.dots.table import make_sheet
-from world.scenes.questions import reminder
+from world.scenes.consent.questions import reminder
 
 
 class TestBought(PlayerTest):

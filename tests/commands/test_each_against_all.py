@@ -51,6 +51,6 @@ class TestCost(ManyTest):
         for character in self.more:
             self.typed_by(character, "+chargen/take pilot")
             character.joining = "always"
-        with patch("world.scenes.guests.open_tables", return_value=[]) as looked:
+        with patch("world.scenes.consent.guests.open_tables", return_value=[]) as looked:
             self.line(self.char1, f"+combat/start {', '.join(names)} vs thug")
         assert self.room1.table.state.mode == FIGHT and looked.call_count == 1

@@ -4,7 +4,7 @@ import re
 
 from commands.default_cmdsets import TableCmdSet
 from tests.commands.field_table import VerbTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 def test_no_two_verbs_answer_to_the_same_word():

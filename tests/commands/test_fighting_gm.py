@@ -4,9 +4,9 @@ from django.utils import timezone
 
 from game.engine import pending
 from tests.commands.player import TwoPlayersTest
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import questions
 from world.scenes.models import Question
+from world.scenes.table.fighters import fighter_id
 
 
 class Fought(TwoPlayersTest):

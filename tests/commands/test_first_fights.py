@@ -15,8 +15,8 @@ from tests.commands.test_practice import YardTest
 from typeclasses.rooms import Room
 from world import guide, presenters
 from world.practice import MOST_DROIDS
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import questions
+from world.scenes.table.fighters import fighter_id
 
 MOST_TYPED = 14
 """What the way before the fight, create and +practice among them, leaves of twenty."""

@@ -18,7 +18,7 @@ from tests.commands.player import PlayerTest
 from tests.commands.test_logging_in import Caller
 from tests.commands.test_practice import YardTest
 from world import guide, start_rooms
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 def test_there_are_thirty_five():

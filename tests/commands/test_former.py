@@ -2,8 +2,8 @@
 
 from game.encounter.former import option
 from tests.commands.asked import JoiningTest
-from world.scenes.fighters import fighter_id
-from world.scenes.former import absent
+from world.scenes.consent.former import absent
+from world.scenes.table.fighters import fighter_id
 
 
 class TestOptionsOnDeath(JoiningTest):

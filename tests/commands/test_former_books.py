@@ -8,7 +8,7 @@ import pytest
 from game import registry
 from game.codec import UNREAD
 from tests.commands.player import PlayerTest
-from world.scenes.former_books import SENTENCE
+from world.scenes.journal.former_books import SENTENCE
 
 GONE = json.dumps({"is": "WhistSheet", "trumps": 3})
 

@@ -3,7 +3,7 @@
 import json
 
 from tests.commands.housed import HousedTest
-from world.scenes.steps import Rolls
+from world.scenes.journal.steps import Rolls
 
 OWN = """# Ours, and dear to us.
 books = ["personal", "starcraft"]

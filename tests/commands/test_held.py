@@ -8,8 +8,8 @@ from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import KIRA, ROOK, VARN
 from tests.game.dots.table import make_sheet
 from tests.scenes.finished import exported
-from world.scenes import audit, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import audit, store
+from world.scenes.table.fighters import fighter_id
 
 PISTOL = "fires a heavy blaster pistol"
 

@@ -3,8 +3,8 @@
 import re
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes.hearing import viewer_for
 from world.scenes.render import data
+from world.scenes.telling.hearing import viewer_for
 
 
 class HiddenTest(TwoPlayersTest):

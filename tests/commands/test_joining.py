@@ -4,7 +4,7 @@ from evennia.utils.create import create_object
 
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class TestInvitations(JoiningTest):

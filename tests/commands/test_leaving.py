@@ -1,7 +1,7 @@
 """Going out of a fight at any moment, from anywhere; no new sheet while one runs with you in it."""
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class LeavingTest(TwoPlayersTest):

@@ -12,7 +12,7 @@ from game.parts.forecast import forget
 from tests.commands.field_table import VerbTest
 from tests.commands.player import TwoPlayersTest
 from world import odds_worker
-from world.scenes.chances import percent
+from world.scenes.telling.chances import percent
 
 MANY = "+odds 100D vs 100D"
 

@@ -2,8 +2,8 @@
 
 from tests.commands.player import TwoPlayersTest
 from tests.scenes.finished import finished
-from world.scenes import proof, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import proof, store
+from world.scenes.table.fighters import fighter_id
 
 
 class TestAnOnlooker(TwoPlayersTest):

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes import playing, slices, store
+from world.scenes.journal import store
+from world.scenes.table import playing, slices
 
 NPCS = 150
 

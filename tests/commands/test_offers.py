@@ -8,11 +8,11 @@ from tests.commands.player import PlayerTest, is_sentence
 from tests.commands.test_dots_duel import KIRA
 from tests.game.dots.table import make_sheet
 from tests.game.table import Table
-from world.scenes import store
-from world.scenes.hearing import viewer_for
+from world.scenes.journal import store
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked, prompt
 from world.scenes.render.viewer import Viewer
+from world.scenes.telling.hearing import viewer_for
 
 CLICKS = 60
 

@@ -6,7 +6,7 @@ import pytest
 from django.test import override_settings
 
 from tests.commands.test_own import OwnTest
-from world.scenes import lasting, questions
+from world.scenes.consent import lasting, questions
 from world.scenes.models import Question
 
 
@@ -153,7 +153,7 @@ class TestFailing(UndoneTest):
         table = self.room1.table
         before = (table.state, table.seq, table.dice.position)
         with (
-            patch("world.scenes.undone_offers.follow", side_effect=RuntimeError),
+            patch("world.scenes.consent.undone_offers.follow", side_effect=RuntimeError),
             pytest.raises(RuntimeError),
         ):
             table.undo(self.char1, 1, False)
@@ -164,7 +164,7 @@ class TestFailing(UndoneTest):
 
     def test_closing_and_its_questions_are_one(self):
         self.line(self.char1, "+combat/stop")
-        with patch("world.scenes.store.close", side_effect=RuntimeError):
+        with patch("world.scenes.journal.store.close", side_effect=RuntimeError):
             self.line(self.char1, "+combat/close")
         assert self.waiting(self.char2) == []
         self.line(self.char1, "+combat/close")

@@ -6,10 +6,10 @@ from unittest.mock import patch
 from server.conf import inputfuncs
 from tests.commands.player import PlayerTest
 from typeclasses.at_table.accounts import waiting_prompt
-from world.scenes import playing
-from world.scenes.coming import show_where_it_stands
+from world.scenes.presence.coming import show_where_it_stands
 from world.scenes.render.data import NOTHING
-from world.scenes.telling import tell
+from world.scenes.table import playing
+from world.scenes.telling.delivery import tell
 
 
 class TestPanels(PlayerTest):

@@ -8,9 +8,11 @@ from django.utils import timezone
 
 from game.encounter.state import FIGHT
 from tests.commands.asked import ManyTest
-from world.scenes import coming, pausing, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
 from world.scenes.models import Scene
+from world.scenes.presence import coming
+from world.scenes.table import pausing
+from world.scenes.table.fighters import fighter_id
 
 DAY = 86_400
 

@@ -1,7 +1,7 @@
 """The plan of a round as it is typed under starcraft."""
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class TestStarcraft(TwoPlayersTest):

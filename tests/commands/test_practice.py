@@ -8,7 +8,7 @@ from game.encounter.state import FIGHT
 from tests.commands.player import PlayerTest
 from typeclasses.rooms import Room
 from world import coach, start_rooms
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class YardTest(PlayerTest):

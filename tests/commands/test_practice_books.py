@@ -8,8 +8,8 @@ from game import registry
 from game.wording import Text
 from tests.commands.test_practice import YardTest
 from world import practice, presenters, start_rooms
-from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
+from world.scenes.telling.hearing import viewer_for
 
 D6 = ("+chargen/take smuggler",)
 STARCRAFT = ("+recruit marine",)

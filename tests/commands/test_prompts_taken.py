@@ -2,8 +2,8 @@
 
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
-from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
+from world.scenes.telling.hearing import viewer_for
 
 
 class TestPrompts(PlayerTest):

@@ -2,7 +2,7 @@
 
 from game.wording import say
 from tests.commands.player import PlayerTest
-from world.scenes.fighters import fighter_id, person, spoken_of
+from world.scenes.table.fighters import fighter_id, person, spoken_of
 
 CASES = (
     ("she", "You are spoken of as she: Ace draws her weapon."),

@@ -9,7 +9,7 @@ from game.wording import Reading, Text, read_as, say
 from game.wording.reading import PSEUDO
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table.rounds import Sweeper
-from world.scenes import questions
+from world.scenes.consent import questions
 from world.scenes.models import Question
 
 
@@ -127,7 +127,7 @@ class TestQuestions(TwoPlayersTest):
         assert str(text) in self.type("+questions")
         with read_as(Reading(PSEUDO)):
             worded = str(text)
-        reading = patch("world.scenes.questions.reading_of", lambda _: Reading(PSEUDO))
+        reading = patch("world.scenes.consent.questions.reading_of", lambda _: Reading(PSEUDO))
         with reading, patch.object(self.char1, "msg") as msg:
             questions.put(Question.objects.get(settled=None))
         read = msg.call_args.args[0]

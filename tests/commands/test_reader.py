@@ -7,8 +7,8 @@ from game.wording import catalogue
 from tests.commands.housed import house_of_its_own
 from tests.commands.player import TwoPlayersTest
 from world import overlay
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import hearing, viewer_for
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.hearing import hearing, viewer_for
 
 TEXTS = ("de/language.ftl", "en/tones/grim/language.ftl")
 

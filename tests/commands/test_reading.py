@@ -13,7 +13,7 @@ from tests.commands.player import TwoPlayersTest
 from tests.texts.samples import sampled, told
 from world import overlay
 from world.reading import reading_of
-from world.scenes import telling
+from world.scenes.telling import delivery
 
 TEXTS = {
     "de/sample": "sample-test = { $who }, mit { $code }, { $n }, { $names }, { $on }{ $weapon }.",
@@ -93,7 +93,7 @@ class TestReading(TwoPlayersTest):
     def test_what_a_room_is_told_goes_to_each_in_his_own_words(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
-        telling.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
+        delivery.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 

@@ -11,7 +11,7 @@ from commands.cmdsets import CharacterCmdSet
 from commands.parser import candidates
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table.rounds import CombatRound
-from world.scenes.hearing import hearing
+from world.scenes.telling.hearing import hearing
 
 
 class Ring(Command):

@@ -3,7 +3,7 @@
 import re
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes import store
+from world.scenes.journal import store
 
 
 class RollsTest(TwoPlayersTest):

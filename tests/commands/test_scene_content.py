@@ -4,7 +4,8 @@ from game.registry import content, revisions
 from tests.commands.housed import HousedTest
 from world import overlay
 from world.making import own, rows
-from world.scenes import questions, store
+from world.scenes.consent import questions
+from world.scenes.journal import store
 from world.scenes.models import Entry
 
 MADE = "+combat/add 3 cultist=Cult like thug dodge=4D knife"

@@ -4,8 +4,8 @@ from unittest.mock import patch
 
 from game import engine
 from tests.commands.player import TwoPlayersTest
-from world.scenes.coming import waiting_prompt
-from world.scenes.fighters import fighter_id
+from world.scenes.presence.coming import waiting_prompt
+from world.scenes.table.fighters import fighter_id
 from world.scenes.timing.times import of
 
 MINUTE, DAY = 60, 86_400

@@ -1,8 +1,8 @@
 """The game master's seat is offered to somebody, and never dropped on them."""
 
 from tests.commands.asked import ManyTest
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import questions
+from world.scenes.table.fighters import fighter_id
 
 
 class TestOffers(ManyTest):

@@ -7,9 +7,9 @@ from evennia.utils.create import create_object
 
 from game.encounter import commands as c
 from tests.commands.player import PlayerTest, TwoPlayersTest
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
-from world.scenes.seat import held
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.seat import held
 
 
 class TestBookOfAnotherGame(PlayerTest):
@@ -67,7 +67,7 @@ class TestASeatLeftEmpty(TwoPlayersTest):
     def after(self, minutes: float, uptime: float = 3600, who=None) -> str:
         """What somebody reads who asks for the seat so long after Cal left the game."""
         self.cal.attributes.add("gone", time.time() - 60 * minutes, category="d6")
-        with patch("world.scenes.coming.STARTED", time.time() - uptime):
+        with patch("world.scenes.presence.coming.STARTED", time.time() - uptime):
             return self.typed_by(who or self.char1, "+combat/gm")
 
     def holds(self, *characters) -> bool:

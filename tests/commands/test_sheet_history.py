@@ -12,8 +12,8 @@ from evennia.utils.idmapper.models import flush_cache
 from game.books.dots import builder
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
-from world.scenes import persisting
 from world.scenes.models import Question, Scene, SheetChange
+from world.scenes.table import persisting
 from world.sheets import history
 from world.sheets.history import Cause
 

@@ -16,8 +16,8 @@ from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
 from tests.commands.switches import switches_of
 from world import silence
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Question
+from world.scenes.table.fighters import fighter_id
 
 WORD = "zqxfie"
 SAID = (

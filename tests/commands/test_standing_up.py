@@ -3,7 +3,7 @@
 from game import registry
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 BOOKS = [name for name in registry.names() if hasattr(next(iter(registry.find(name).sample()))
          .fighter.condition, "dazed_until")]  # fmt: skip

@@ -6,7 +6,7 @@ from server.conf import at_server_startstop
 from tests.commands.player import PlayerTest
 from typeclasses.at_table.rounds import CombatRound, Sweeper
 from world import start_rooms
-from world.scenes import questions
+from world.scenes.consent import questions
 
 
 def broken(*_, **__):

@@ -5,7 +5,7 @@ from unittest.mock import patch
 from game import registry
 from game.books.d6 import roster
 from tests.commands.player import TwoPlayersTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class TestBySeat(TwoPlayersTest):

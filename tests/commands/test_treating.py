@@ -3,7 +3,7 @@
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
 from world.ignoring import ignore
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class Treating(TwoPlayersTest):

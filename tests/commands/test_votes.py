@@ -3,7 +3,7 @@
 from game.books.dots import builder
 from game.codec import replace
 from tests.commands.test_own import OwnTest
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 class VoteTest(OwnTest):

@@ -10,9 +10,9 @@ from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest
 from world import presenters
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
-from world.scenes.joining import begin
+from world.scenes.consent import questions
+from world.scenes.consent.joining import begin
+from world.scenes.table.fighters import fighter_id
 
 
 class TestWaitingToBegin(JoiningTest):
@@ -35,7 +35,7 @@ class TestWaitingToBegin(JoiningTest):
 
     def test_a_crash_between_yes_and_beginning_does_not_stop_it(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
-        with patch("world.scenes.joining.begin", return_value=[]):
+        with patch("world.scenes.consent.joining.begin", return_value=[]):
             self.line(self.char1, "+combat/join")
         assert self.present(self.char1) and self.table.state.mode != FIGHT
         self.reload()

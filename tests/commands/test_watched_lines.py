@@ -8,8 +8,8 @@ from twisted.internet.defer import Deferred
 from commands import base, later
 from tests.commands.player import PlayerTest
 from tests.live.server import of_sqlite
-from world.scenes import persisting
 from world.scenes.models import Entry
+from world.scenes.table import persisting
 from world.watching import events, figures, lines
 
 SECRET = "zorblaxquux"

@@ -9,7 +9,7 @@ from twisted.logger import LogLevel
 from twisted.python.failure import Failure
 
 from server.conf import logs
-from world.scenes import busy
+from world.scenes.journal import busy
 from world.watching import figures, lines
 
 

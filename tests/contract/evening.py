@@ -9,7 +9,7 @@ from game.encounter import events as ev
 from tests.commands.player import _keeper
 from tests.reach.cast import Cast
 from tests.scenes.finished import finished
-from world.scenes import proof
+from world.scenes.journal import proof
 
 
 class Evening(Cast):

@@ -12,11 +12,11 @@ from tests.contract.books import NAMES, faced
 from tests.contract.fights import Fight
 from world import presenters, start_rooms
 from world.presenters.presenter import Presenter
-from world.scenes.hearing import viewer_for
 from world.scenes.render import offers
 from world.scenes.render.data import ONLOOKER
 from world.scenes.render.pages import Figure
 from world.scenes.render.viewer import Viewer
+from world.scenes.telling.hearing import viewer_for
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
 BUILT = {

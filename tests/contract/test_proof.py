@@ -9,7 +9,7 @@ from game.encounter.preset_faces import THROWS, faces_of
 from tests.contract.books import ALONE, shelved
 from tests.contract.fights import Bout
 from tests.contract.wrong import hold, said
-from world.scenes.proof import Proof
+from world.scenes.journal.proof import Proof
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 FIGHTS = 20

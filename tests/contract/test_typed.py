@@ -17,8 +17,8 @@ from tests.contract.test_waits import waiting
 from tests.contract.typed_lines import lines
 from tests.contract.wrong import Wrong, hold
 from world import presenters
-from world.scenes.hearing import viewer_for
 from world.scenes.render import offers
+from world.scenes.telling.hearing import viewer_for
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
 FIGHTS, STEPS = 8, 40

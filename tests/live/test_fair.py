@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from tests.live.server import Workshop, of_sqlite
-from world.scenes import busy
+from world.scenes.journal import busy
 
 PASTED = 600
 

@@ -16,7 +16,7 @@ from server.ops.game import SLOWEST, Game
 from tests.live.server import free_ports
 from tests.live.telnet import Player
 from tests.live.test_your_game import copy, in_repository, release
-from world.scenes import busy
+from world.scenes.journal import busy
 
 PAGE = (place.CHECKOUT / "docs" / "runbook.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+) ?(\w*)\n(.*?)^```", re.M | re.S)

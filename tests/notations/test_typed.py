@@ -10,7 +10,7 @@ from game.encounter.deck_events import Drawn
 from tests.commands.player import PlayerTest
 from tests.notations import made
 from tests.scenes.finished import finished
-from world.scenes import proof
+from world.scenes.journal import proof
 
 UNDO = "+combat/undo 1/keep"
 

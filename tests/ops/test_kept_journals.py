@@ -14,7 +14,7 @@ from game import engine, journal, registry, streams
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from tests.ops import kept
-from world.scenes.proof import Proof
+from world.scenes.journal.proof import Proof
 
 SEEDS = "SELECT id, seed FROM scenes_scene"
 POSITIONS = "SELECT seq, position FROM scenes_entry WHERE scene_id = ?"

@@ -17,10 +17,11 @@ from evennia.utils.ansi import strip_ansi
 from game.encounter.commands import GM
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table import characters
-from world.scenes import real_time, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
 from world.scenes.models import Question, Scene
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
+from world.scenes.timing import real_time
 from world.sheets import keeping
 
 OWN, NPC, SCENE = "own", "npc", "scene"

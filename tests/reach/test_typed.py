@@ -23,7 +23,7 @@ from game.encounter import table_commands as tc
 from game.encounter.commands import GM
 from tests.reach import samples, written
 from tests.reach.cast import NPC, OWN, SCENE, Cast, used
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 INTERNAL = Path(__file__).parent / "internal.toml"
 """What no line reaches, each with its reason."""

@@ -12,7 +12,7 @@ from tests.reach.cast import Cast
 from tests.refusals.advice import lines
 from tests.refusals.run import walked
 from tests.refusals.walks import BOOKS
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 SEAT = ("+combat", "+stage", "+battle", "+check", "+roll")
 """Lines that the game master types: what begins and ends, and rolls that he calls for."""

@@ -8,7 +8,7 @@ from game.parts.choosing import waited
 from tests.contract.books import faced
 from tests.contract.evening import Evening
 from tests.scenes.finished import finished
-from world.scenes import proof
+from world.scenes.journal import proof
 
 saltway = pytest.fixture(scope="module", autouse=True)(faced)
 UNDO = "+combat/undo 1/keep"

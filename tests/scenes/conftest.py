@@ -29,7 +29,7 @@ def fight(room, people):
     """Ace against Bea under Gil, in the first round; the table."""
     from game.encounter import commands as c
     from world import presenters
-    from world.scenes.fighters import fighter_id
+    from world.scenes.table.fighters import fighter_id
 
     table = room.open_table()
     table.set_seat([fighter_id(people["Gil"])])

@@ -4,7 +4,7 @@ from copy import deepcopy
 
 from django.conf import settings
 
-from world.scenes.export import export, opened
+from world.scenes.journal.export import export, opened
 
 
 def finished(work):

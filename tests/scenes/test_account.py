@@ -10,13 +10,13 @@ from game.encounter import commands as c
 from game.encounter.events import AttackJudged, Harmed
 from server.conf.connections import as_read
 from world import presenters
-from world.scenes.reading import Reading
+from world.scenes.journal.steps import Step
 from world.scenes.render.explain import unfolded
 from world.scenes.render.rows import Row
 from world.scenes.render.together import _once
 from world.scenes.render.viewer import Viewer
-from world.scenes.steps import Step
-from world.scenes.telling import told
+from world.scenes.telling.delivery import told
+from world.scenes.telling.reading import Reading
 from world.seal import BY_THE_GAME
 
 ACE, BEA, NOBODY, SEAT = Viewer("Ace"), Viewer("Bea"), Viewer(), Viewer("gm", gm=True)
@@ -260,7 +260,7 @@ def test_what_the_system_does_is_kept_for_the_rest_of_it_and_no_longer(monkeypat
     assert reading.due([mine, first], goes_on=True) == [] and reading.untold == [mine, first]
     assert reading.due([second], goes_on=False) == [mine, first, second] and not reading.untold
     assert reading.due([first], goes_on=True) == []
-    monkeypatch.setattr("world.scenes.reading.LONGEST_SECONDS", -1)
+    monkeypatch.setattr("world.scenes.telling.reading.LONGEST_SECONDS", -1)
     assert reading.due([second], goes_on=True) == [first, second]
 
 

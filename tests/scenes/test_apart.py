@@ -4,8 +4,8 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.events import Rolled
 from tests.scenes.test_account import Table
+from world.scenes.journal.steps import Step
 from world.scenes.render.concern import apart
-from world.scenes.steps import Step
 
 
 def rolled(audience: tuple[str, ...], hidden: bool = False) -> Step:

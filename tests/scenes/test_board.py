@@ -23,14 +23,14 @@ from tests.scenes.test_table import to_turns
 from world import presenters
 from world.lines import within
 from world.naming import LONGEST
-from world.scenes import presence
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
-from world.scenes.presence import IDLE, Presence, elapsed
+from world.scenes.presence import away
+from world.scenes.presence.away import IDLE, Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.board import MARKS, board, of_some
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 ROW = re.compile(r"(?P<mark>[ >?])[ *](?P<name>[A-Z].*?) +(?P<side>Gang|Rebels) +(?P<status>.+)")
@@ -228,13 +228,13 @@ def test_presence_knows_the_sessions(fight, people, monkeypatch):
         return SimpleNamespace(all=lambda: rows)
 
     monkeypatch.setattr(type(people["Ace"]), "sessions", property(sessions), raising=False)
-    found, ace = presence.of(fight), fighter_id(people["Ace"])
+    found, ace = away.of(fight), fighter_id(people["Ace"])
     assert found.absent[ace] == "idle 6 minutes" and found.seat == {"Gil": "offline"}
     assert fighter_id(people["Bea"]) not in found.absent
 
 
 def test_a_wait_lasts_until_a_deed_of_his_own_and_begins_anew_with_a_round(fight, people):
-    gil, waits = people["Gil"], presence.Waits()
+    gil, waits = people["Gil"], away.Waits()
     fight.give(gil, c.Advance())
     one, other = (wait.who for wait in engine.pending(fight.state))
     waits.move_on(fight.state, now=100)
@@ -247,10 +247,10 @@ def test_a_wait_lasts_until_a_deed_of_his_own_and_begins_anew_with_a_round(fight
 def test_the_table_counts_from_the_last_entry_after_a_restart(fight, people):
     fight.give(people["Gil"], c.Advance())
     Entry.objects.filter(scene=fight.scene).update(time=timezone.now() - timedelta(minutes=9))
-    waited = presence.of(Table(fight.scene)).waited
+    waited = away.of(Table(fight.scene)).waited
     assert set(waited) == {wait.who for wait in engine.pending(fight.state)}
     assert all(540 <= seconds < 600 for seconds in waited.values())
-    assert all(seconds < 60 for seconds in presence.of(fight).waited.values())
+    assert all(seconds < 60 for seconds in away.of(fight).waited.values())
 
 
 def test_times_are_told_in_their_largest_unit():

@@ -11,9 +11,9 @@ from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from world.presenters.dots import board as dots_board
 from world.presenters.dots.prompt import prompt
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.steps import Step
 
 
 @pytest.mark.parametrize("seed", range(20))

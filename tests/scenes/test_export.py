@@ -7,7 +7,7 @@ from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 
 def test_an_exported_fight_comes_to_the_same_end(fight, people, settings, tmp_path):

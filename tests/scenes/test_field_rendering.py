@@ -10,12 +10,12 @@ from tests.game.random_play import fight
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from world import presenters
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact
 from world.scenes.render.prompt import prompt
 from world.scenes.render.records import key_of
 from world.scenes.render.telling import SENTENCES, UNTOLD
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.steps import Step
 
 SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 

@@ -12,12 +12,12 @@ from game.encounter import events as ev
 from game.encounter.reader import HIDDEN
 from tests.game.secret_plays import MODIFIER, PLANTED, fight
 from tests.scenes import ear as prose
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
-from world.scenes.steps import Step
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots", "battle")
 FIGHTS = 8

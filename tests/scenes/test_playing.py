@@ -7,8 +7,9 @@ import pytest
 from game import autopilot, journal
 from game.encounter import table_commands as tc
 from server.conf.serversession import ServerSession
-from world.scenes import playing, store
-from world.scenes.table import Table
+from world.scenes.journal import store
+from world.scenes.table import playing
+from world.scenes.table.table import Table
 
 FIRST = 3
 

@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import TakeOrder, make_sheet, strike
 from tests.scenes.finished import finished
-from world.scenes import proof
+from world.scenes.journal import proof
 from world.scenes.models import Entry
 
 SIDES = (2, 3, 5, 8, 10, 12, 20, 100, 6)

@@ -10,10 +10,10 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.at_table.rounds import CombatRound
 from world import presenters
-from world.scenes import real_time
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
+from world.scenes.timing import real_time
 
 MINUTE = 60
 

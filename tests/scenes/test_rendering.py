@@ -17,12 +17,12 @@ from tests.game.table import Table
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from tests.scenes.test_table import shoot, to_turns
-from world.scenes import chances
-from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling import chances
 
 SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 

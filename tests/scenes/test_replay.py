@@ -16,9 +16,9 @@ from tests.game.starcraft import test_battle_play as battle_play
 from tests.game.starcraft import test_random_play as starcraft_play
 from tests.scenes import ear as prose
 from tests.stories import test_dots_duel as dots_story
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact
 from world.scenes.render.viewer import Viewer
-from world.scenes.steps import Step
 
 
 def dots_fight(seed: int):

@@ -10,10 +10,10 @@ from game.registry import revisions
 from tests.scenes.finished import exported, exports_in
 from tests.scenes.test_table import shoot, to_turns
 from world import presenters
-from world.scenes import store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
 from world.scenes.models import Edition
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
 
 HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
 TALES = {"d6/skills": {"skills": {"tale telling": {"attribute": "knowledge"}}}}

@@ -10,13 +10,13 @@ from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from server.conf.connections import as_read
 from tests.scenes import laid_out
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
 from world.scenes.render import compact
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
+from world.scenes.telling.hearing import viewer_for
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import LIVE, MANUAL, SLOW, Times
 

@@ -3,9 +3,9 @@
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
-from world.scenes.seat import held
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.seat import held
 
 
 def reads(fight, people) -> dict[str, list[int]]:

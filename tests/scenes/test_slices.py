@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from world.scenes import slices, store
+from world.scenes.journal import store
+from world.scenes.table import slices
 
 
 def count(to: int):

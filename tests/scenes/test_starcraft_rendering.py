@@ -17,10 +17,10 @@ from tests.game.starcraft.table import Plan, Table, spread
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
 from world.presenters.starcraft import forces
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact, words
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.steps import Step
 
 SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 SPEAKER = Viewer("gm", gm=True, prose=True)

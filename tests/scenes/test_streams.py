@@ -10,10 +10,10 @@ from game.dice import Seeded
 from game.encounter import commands as c
 from game.errors import Refused
 from tests.scenes.finished import exported, exports_in, finished
-from world.scenes import proof, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import proof, store
 from world.scenes.models import Scene
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
 
 
 class Mirrored(Seeded):

@@ -14,10 +14,10 @@ from game.encounter.fighter import Modifier
 from game.errors import Refused
 from tests.scenes.finished import finished
 from world import presenters
-from world.scenes import proof, store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import proof, store
 from world.scenes.models import Entry
-from world.scenes.table import Table
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.table import Table
 
 
 def ids(people):

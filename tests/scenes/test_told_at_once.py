@@ -5,13 +5,13 @@ from types import SimpleNamespace
 from game.encounter.field_events import SegmentBegan
 from game.wording import say
 from tests.scenes.test_account import NOBODY, SEAT, Table, read
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact
 from world.scenes.render import rows as layout
 from world.scenes.render.declared import Said, together
 from world.scenes.render.field_telling import segment
 from world.scenes.render.rows import ATTACK, Row
 from world.scenes.render.together import Deed, _alike
-from world.scenes.steps import Step
 
 
 def test_what_people_declare_on_somebody_else_each_is_told_at_once():

@@ -8,8 +8,8 @@ from game import autopilot, engine, journal
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from world.scenes import store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
+from world.scenes.table.fighters import fighter_id
 
 
 @pytest.fixture(autouse=True)

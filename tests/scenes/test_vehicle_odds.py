@@ -4,7 +4,7 @@ import pytest
 
 from tests.game.advanced.scene import face_off as duel
 from tests.game.advanced.scene import vehicles
-from world.scenes import chances
+from world.scenes.telling import chances
 
 
 @pytest.mark.card("ADV-Q-41")

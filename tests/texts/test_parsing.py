@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/presenters/**/*.py",
+ROOMS = ("world/scenes/**/*.py", "world/presenters/**/*.py",
          "world/lines.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
 APART = frozenset({
     "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
@@ -34,10 +34,10 @@ OTHERWISE = {
     "world/presenters/code_rows.py": "names of skills",
     "world/presenters/d6/draft.py": "a line that a player types",
     "world/presenters/starcraft/draft.py": "a line that a player types",
-    "world/scenes/export.py": "names of files",
-    "world/scenes/fighters.py": "names: Trooper 3",
-    "world/scenes/pausing.py": "a line that a player types",
-    "world/scenes/speech.py": "poses of players",
+    "world/scenes/journal/export.py": "names of files",
+    "world/scenes/table/fighters.py": "names: Trooper 3",
+    "world/scenes/table/pausing.py": "a line that a player types",
+    "world/scenes/telling/speech.py": "poses of players",
     "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
     "world/scenes/render/declared.py": "a declaration in a player's own words",
     "world/scenes/render/explain.py": "sentences of a card, of which the first are shown",
@@ -45,11 +45,11 @@ OTHERWISE = {
     # Wrapping, colour, marks and the encoding of telnet.
     "world/lines.py": "rows of a window",
     "world/seal.py": "marks, and what players write that looks like one",
-    "world/scenes/telling.py": "lines, each with its mark",
+    "world/scenes/telling/delivery.py": "lines, each with its mark",
     "server/conf/connections.py": "colours and the encoding of telnet",
     # Neither.
-    "world/scenes/guarded.py": "statements of SQL",
-    "world/scenes/panels.py": "kinds of connections",
+    "world/scenes/table/guarded.py": "statements of SQL",
+    "world/scenes/telling/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",
     "server/conf/revival.py": "the words of a command",
     "server/conf/settings.py": "names of settings",

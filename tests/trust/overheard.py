@@ -11,8 +11,8 @@ import evennia
 from game.codec import decode
 from tests.hostile import forgeries
 from tests.trust.sent import renderings
-from world.scenes import store
-from world.scenes.fighters import fighter_id
+from world.scenes.journal import store
+from world.scenes.table.fighters import fighter_id
 
 BRAND = "qzf"
 FORGED = f"{BRAND}[#]{BRAND}[|n#gm]{BRAND}⁅#700001]{BRAND} Vouched notice. {BRAND}"

@@ -5,7 +5,7 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.fighter import Modifier
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 LURKERS = ("Qzivorn", "Wyxalth")
 """NPCs that hide, one in each room; nobody but the seat there may read of them."""

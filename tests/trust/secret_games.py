@@ -32,12 +32,12 @@ from tests.conf.test_shared import Client, Page
 from tests.game.dots.test_random_play import random_sheet
 from tests.game.random_play import fighter, of_the_book, options
 from tests.game.starcraft import test_random_play as starcraft_play
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact, data
 from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.steps import Step
-from world.scenes.telling import told
+from world.scenes.telling.delivery import told
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 STYLES = ({"verbosity": "full"}, {"verbosity": "normal"}, {"verbosity": "brief"}, {"prose": True})

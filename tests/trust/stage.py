@@ -24,8 +24,8 @@ from tests.trust.lasting import differing, lasting
 from tests.trust.overheard import Overheard
 from tests.trust.planted import AHEAD, LURKERS, VICTORS_MAIL, Planted
 from world import presenters
-from world.scenes import joining
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import joining
+from world.scenes.table.fighters import fighter_id
 
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}

@@ -13,7 +13,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.trust.lasting import differing
 from tests.trust.stage import Stage
-from world.scenes import joining
+from world.scenes.consent import joining
 
 HIGH = 4
 """What every die shows at least: of what laid dice do nothing lasts."""

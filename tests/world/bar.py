@@ -15,7 +15,7 @@ from game.overlay import code
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
 from world import configuration_errors, hooks, presenters, signals
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
 

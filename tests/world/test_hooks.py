@@ -10,8 +10,8 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.world.bar import arm, committed, fight, house, kill
 from world import configuration_errors, hooks, news, signals
-from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
+from world.scenes.table.fighters import fighter_id
 
 __all__ = ("committed", "fight", "house")
 

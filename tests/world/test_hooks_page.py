@@ -6,7 +6,7 @@ from pathlib import Path
 from game.encounter import commands as c
 from tests.world.bar import arm, fight, house
 from world import configuration_errors, hooks, signals
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 __all__ = ("fight", "house")
 

@@ -18,7 +18,7 @@ from tests.contract.books import FOLDERS, NAMES, faced
 from tests.contract.fights import Fight
 from tests.game.starcraft import test_battle_play as battle_play
 from world import news, signals
-from world.scenes.steps import Step
+from world.scenes.journal.steps import Step
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
 SCENE = SimpleNamespace(room=None, pk=7)

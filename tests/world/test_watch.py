@@ -9,7 +9,7 @@ import pytest
 from django.db import OperationalError
 
 from tests.live.server import of_sqlite
-from world.scenes import busy
+from world.scenes.journal import busy
 from world.watching import figures, watch
 from world.watching.watch import DAY, Watch
 

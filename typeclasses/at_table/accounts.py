@@ -14,10 +14,10 @@ from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
 from world import configuration_errors, guide, lost_passwords, paging
 from world.ignoring import ignores, staffs
 from world.reading import kept, reading_of, told
-from world.scenes.attendance import refuse_while_counted_in
-from world.scenes.coming import waiting_prompt
-from world.scenes.fighters import fighter_id
-from world.scenes.questions import reminder
+from world.scenes.consent.questions import reminder
+from world.scenes.presence.attendance import refuse_while_counted_in
+from world.scenes.presence.coming import waiting_prompt
+from world.scenes.table.fighters import fighter_id
 from world.seal import BY_THE_GAME
 from world.silence import may_talk
 from world.watching.watch import watch

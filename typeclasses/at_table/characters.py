@@ -21,11 +21,11 @@ from typeclasses.at_table.spoken import SpokenOfAtTable
 from world import presenters, steady_clock
 from world.naming import channel_of, for_a_player
 from world.presenters.slots import Kept
-from world.scenes import persisting
-from world.scenes.attendance import leave_all
-from world.scenes.coming import ALONG, blinked, gone, left_behind, waiting_prompt
-from world.scenes.fighters import fighter_id
-from world.scenes.telling import hide_board, show_board
+from world.scenes.presence.attendance import leave_all
+from world.scenes.presence.coming import ALONG, blinked, gone, left_behind, waiting_prompt
+from world.scenes.table import persisting
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.delivery import hide_board, show_board
 from world.sheets import history
 from world.silence import may_talk
 from world.start_rooms import give_up_ground

@@ -10,7 +10,7 @@ from world import start_rooms
 if TYPE_CHECKING:
     from world.actors import Character
     from world.scenes.models import Scene
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class FightingGround(RoomAtTable, DefaultRoom):

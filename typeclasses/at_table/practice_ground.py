@@ -10,15 +10,15 @@ from game import registry
 from game.wording import say, several
 from typeclasses.at_table.rooms import RoomAtTable
 from world import coach, guide, practice
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import listeners, viewer_for
-from world.scenes.telling import announce
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.delivery import announce
+from world.scenes.telling.hearing import listeners, viewer_for
 from world.start_rooms import owner_of
 
 if TYPE_CHECKING:
     from world.actors import Character, Thing
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 
 class PracticeGround(RoomAtTable, DefaultRoom):

@@ -1,5 +1,5 @@
 """How a character's player reads, and telling rooms when that changes
-(``world/scenes/hearing.py``)."""
+(``world/scenes/telling/hearing.py``)."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +8,7 @@ from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
 from typeclasses.at_table.remembered import ReadAtOnce
-from world.scenes import hearing
+from world.scenes.telling import hearing
 
 if TYPE_CHECKING:
     from world.actors import Session

@@ -10,17 +10,17 @@ from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
-from world.scenes import pausing
-from world.scenes.fighters import character_of
-from world.scenes.hearing import listeners
-from world.scenes.telling import announce, show_board
+from world.scenes.table import pausing
+from world.scenes.table.fighters import character_of
+from world.scenes.telling.delivery import announce, show_board
+from world.scenes.telling.hearing import listeners
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
     from world.actors import Character, Room
+    from world.scenes.journal.steps import Step
     from world.scenes.models import Scene
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 @contextmanager

@@ -12,23 +12,13 @@ from game.errors import Refused
 from game.registry import revisions
 from game.wording import say, several
 from world import news
-from world.scenes import (
-    assent,
-    busy,
-    coming,
-    former_books,
-    joining,
-    lasting,
-    pausing,
-    persisting,
-    playing,
-    questions,
-    real_time,
-    seat_offers,
-    store,
-)
-from world.scenes.table import Table
-from world.scenes.telling import remind, tell
+from world.scenes.consent import assent, joining, lasting, questions, seat_offers
+from world.scenes.journal import busy, former_books, store
+from world.scenes.presence import coming
+from world.scenes.table import pausing, persisting, playing
+from world.scenes.table.table import Table
+from world.scenes.telling.delivery import remind, tell
+from world.scenes.timing import real_time
 
 if TYPE_CHECKING:
     from world.scenes.models import Scene

@@ -11,12 +11,12 @@ from game.registry.content import Kind
 from game.registry.matching import resolve
 from game.wording import Text, say
 from world.making import names, one_line, own, rows, told
-from world.scenes import questions
+from world.scenes.consent import questions
 
 if TYPE_CHECKING:
     from world.actors import Character
     from world.scenes.models import Question
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 KIND = "content"
 

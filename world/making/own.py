@@ -17,7 +17,7 @@ from game.wording import say, several
 from world.making import names, one_line
 
 if TYPE_CHECKING:
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 MOST = 100
 """Rows of a kind that may be made for one scene."""

@@ -17,7 +17,7 @@ from game.registry.revisions import Revision
 from game.wording import Text, say
 from world import configuration_errors, overlay
 from world.overlay import words
-from world.scenes import store
+from world.scenes.journal import store
 
 if TYPE_CHECKING:
     from game.registry.tables import Row

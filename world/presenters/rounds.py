@@ -16,12 +16,12 @@ from world.presenters.awaited import Wait
 from world.presenters.code_rows import CodeRows
 from world.presenters.presenter import Presenter
 from world.presenters.rows import Rows
-from world.scenes import chances
-from world.scenes.fighters import fighter_id
 from world.scenes.render import acting, asking, reacting
 from world.scenes.render.field_telling import in_short
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling import chances
 
 MOST_SKILLS = 2
 

@@ -21,7 +21,7 @@ class ScenesConfig(AppConfig):
         for module in ("game.books.shipped", "world.presenters.shipped"):
             import_module(module)
         import_module("game.registry.revisions").look_in(
-            import_module("world.scenes.store").revision
+            import_module("world.scenes.journal.store").revision
         )
         folders = import_module("world.presenters.folders")
         outside = [each for each in settings.BOOK_FOLDERS if not _of_the_house(each)]

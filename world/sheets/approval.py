@@ -17,9 +17,9 @@ from game.errors import Refused
 from game.wording import Text, say
 from world import presenters
 from world.news import built
-from world.scenes import questions
-from world.scenes.fighters import character_of
-from world.scenes.guarded import attempt
+from world.scenes.consent import questions
+from world.scenes.table.fighters import character_of
+from world.scenes.table.guarded import attempt
 from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet, leave_scenes
 from world.start_rooms import is_ground
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.registry.sheet import Sheet
     from world.actors import Character
     from world.scenes.models import Question
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 KIND = "new sheet"
 KEPT = "approval"

@@ -16,10 +16,10 @@ from game.errors import Refused
 from game.wording import Text, say, several
 from world import presenters
 from world.news import built
-from world.scenes import questions
-from world.scenes.guarded import attempt
+from world.scenes.consent import questions
 from world.scenes.models import Question
-from world.scenes.taking_part import fights_of, refuse_fighting
+from world.scenes.presence.taking_part import fights_of, refuse_fighting
+from world.scenes.table.guarded import attempt
 from world.sheets import approval, history, text
 from world.sheets.history import Cause
 from world.sheets.keeping import fixed, give_sheet

@@ -14,10 +14,10 @@ from game.errors import Refused
 from game.wording import Text, say
 from world import presenters
 from world.presenters.slots import Kept
-from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import questions
 from world.scenes.models import Entry
-from world.scenes.taking_part import refuse_fighting, tables_of
+from world.scenes.presence.taking_part import refuse_fighting, tables_of
+from world.scenes.table.fighters import fighter_id
 from world.sheets.history import Cause, because, said
 from world.start_rooms import GROUND, PLACE, is_ground
 

@@ -19,7 +19,7 @@ from evennia.utils.ansi import raw
 
 from game.wording import Text, say
 from world.ignoring import staffs
-from world.scenes import busy
+from world.scenes.journal import busy
 from world.watching import figures
 
 EVERY = 60

@@ -17,7 +17,7 @@ from game.parts.gm import ON, UNTIL
 from game.registry.matching import resolve
 from game.wording import say
 from world import steady_clock
-from world.scenes.fighters import names_of, next_npc_id, numbered
+from world.scenes.table.fighters import names_of, next_npc_id, numbered
 
 if TYPE_CHECKING:
     from commands.base import TableCommand

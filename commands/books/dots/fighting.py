@@ -14,7 +14,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import overrides
 from game.wording import say
-from world.scenes.fighters import character_of
+from world.scenes.table.fighters import character_of
 
 if TYPE_CHECKING:
     from game.encounter.records import Command

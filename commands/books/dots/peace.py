@@ -11,15 +11,15 @@ from game.encounter.state import FIGHT
 from game.errors import NotHere, Refused
 from game.wording import Text, say
 from world.presenters.dots.blocks import KIND
-from world.scenes import agreeing, joining
-from world.scenes.fighters import fighter_id
+from world.scenes.consent import agreeing, joining
+from world.scenes.table.fighters import fighter_id
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
     from game.books.dots.state import DotsFighter
     from game.encounter.records import Command
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 
 def table(cmd: "TableCommand") -> "Table":

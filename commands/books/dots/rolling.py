@@ -17,7 +17,7 @@ from game.registry.matching import resolve
 from game.wording import say
 from world import presenters
 from world.presenters.dots import odds, trying, turn
-from world.scenes import chances
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from commands.table.rolling import RollingCommand
     from game.books.dots.state import DotsBattle
     from game.encounter.records import Command
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 _PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
 _PARTS = re.compile(r"\s*(?=[+-])|\s*,\s*")

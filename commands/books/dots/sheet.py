@@ -19,15 +19,15 @@ from world.presenters.dots import sheet as pages
 from world.presenters.dots import tables as reference
 from world.presenters.dots.anew import DRAFT
 from world.presenters.dots.blocks import KIND, NO_SHEET
-from world.scenes.hearing import reads_prose
 from world.scenes.render import apart
+from world.scenes.telling.hearing import reads_prose
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import fixed
 
 if TYPE_CHECKING:
     from world.actors import Character
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 STEPS = ("class", "subclass", "kit", "placed")
 

@@ -21,16 +21,16 @@ from world.presenters.dots import blocks
 from world.presenters.dots import sheet as pages
 from world.presenters.dots import tables as reference
 from world.presenters.dots.words import SENTENCES
-from world.scenes.fighters import fighter_id
-from world.scenes.hearing import reads_prose
-from world.scenes.taking_part import refuse_fighting
+from world.scenes.presence.taking_part import refuse_fighting
+from world.scenes.table.fighters import fighter_id
+from world.scenes.telling.hearing import reads_prose
 from world.sheets.history import Cause, because
 
 if TYPE_CHECKING:
     from game.books.dots.sheet import DotsSheet, Unique
     from game.encounter.records import Command
     from game.wording import Text
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 
 class CmdXp(TableCommand):

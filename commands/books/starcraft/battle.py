@@ -22,18 +22,18 @@ from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.making.own import Making
 from world.presenters.starcraft.forces import board
-from world.scenes.chances import percent
-from world.scenes.guests import Guests
-from world.scenes.joining import ALL_COMMANDERS, wait_to_begin
+from world.scenes.consent.guests import Guests
+from world.scenes.consent.joining import ALL_COMMANDERS, wait_to_begin
 from world.scenes.render.prompt import prompt
-from world.scenes.telling import tell
+from world.scenes.telling.chances import percent
+from world.scenes.telling.delivery import tell
 from world.silence import may_say_with
 
 if TYPE_CHECKING:
     from game.books.starcraft.battle.state import Battle
     from game.books.starcraft.state import StarcraftEncounter
     from game.encounter.records import Command
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 _VS = re.compile(r"\s+(?:vs\.?|versus|against)\s+", re.IGNORECASE)
 

@@ -13,8 +13,8 @@ from game.registry.matching import UnknownName, resolve
 from game.wording import say
 from world.presenters.starcraft import asking
 from world.presenters.starcraft import odds as told_odds
-from world.scenes import chances
-from world.scenes.telling import tell
+from world.scenes.telling import chances
+from world.scenes.telling.delivery import tell
 
 if TYPE_CHECKING:
     from commands.table.odds import CmdOdds

@@ -6,7 +6,7 @@ from django.contrib.auth.mixins import LoginRequiredMixin
 from django.http import FileResponse, Http404
 from django.views.generic import TemplateView, View
 
-from world.scenes.export import name_of, opened, written_for
+from world.scenes.journal.export import name_of, opened, written_for
 
 if TYPE_CHECKING:
     from django.http import HttpRequest

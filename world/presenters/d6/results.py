@@ -16,8 +16,8 @@ from world.scenes.render.records import name
 
 if TYPE_CHECKING:
     from world.presenters.slots import Telling
+    from world.scenes.journal.steps import Step
     from world.scenes.render.compact import Writer
-    from world.scenes.steps import Step
 
 
 def harm(state: D6Encounter, event: ev.Harmed, alone: bool = True, armour: bool = False) -> Text:

@@ -9,8 +9,8 @@ from evennia.objects.models import ObjectDB
 from game.errors import Refused
 from game.wording import Text, say
 from world.presenters.dots.blocks import CATEGORY, KIND
-from world.scenes import questions
-from world.scenes.taking_part import refuse_fighting, tables_of
+from world.scenes.consent import questions
+from world.scenes.presence.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because
 
 if TYPE_CHECKING:

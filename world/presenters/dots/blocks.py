@@ -11,7 +11,7 @@ from game.books.dots.roster import Block, sheet_of
 from game.books.dots.state import DotsFighter
 from game.wording import say
 from world.presenters.slots import Kept
-from world.scenes.fighters import fighter_id
+from world.scenes.table.fighters import fighter_id
 
 if TYPE_CHECKING:
     from world.actors import Character

@@ -17,7 +17,7 @@ from game.encounter.remember import of_state
 from game.errors import Refused
 from game.wording import Text, say
 from world.presenters.dots import trying as dots_try
-from world.scenes.chances import Chance, percent, refuse_kept_numbers
+from world.scenes.telling.chances import Chance, percent, refuse_kept_numbers
 
 if TYPE_CHECKING:
     from game.books.dots.commands import Strike

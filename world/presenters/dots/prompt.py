@@ -28,9 +28,9 @@ from world.presenters.dots.rulings import name, skills
 from world.presenters.dots.turn import act as _act
 from world.presenters.dots.turn import npc
 from world.presenters.dots.words import price
-from world.scenes import chances
 from world.scenes.render import waits
 from world.scenes.render.offers import for_all, line, plain, shortened
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from game.books.dots.state import DotsBattle, DotsFighter

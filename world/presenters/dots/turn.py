@@ -17,8 +17,8 @@ from game.wording import Text, say
 from world.presenters.dots import odds
 from world.presenters.dots.rulings import name, skills
 from world.presenters.dots.words import price
-from world.scenes import chances
 from world.scenes.render.offers import line, plain, shortened, within
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from game.books.dots.rating import Move

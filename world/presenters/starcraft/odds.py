@@ -8,7 +8,7 @@ from game import answering
 from game.books.starcraft import chances
 from game.codec import replace
 from game.wording import Text, say
-from world.scenes.chances import percent, told
+from world.scenes.telling.chances import percent, told
 
 if TYPE_CHECKING:
     from game.books.starcraft.commands import Fire

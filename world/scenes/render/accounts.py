@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from game.encounter.state import Encounter
     from world.presenters.presenter import Presenter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.viewer import Viewer
-    from world.scenes.steps import Step
 
 SPRAY = "spray"
 """Label of the damage term of a spray, which hits several targets one after the other."""

@@ -10,9 +10,9 @@ from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.wording import say
 from world import presenters
-from world.scenes import chances
 from world.scenes.render.offers import line, within
 from world.scenes.render.records import name
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

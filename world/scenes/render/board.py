@@ -13,7 +13,7 @@ from game.encounter.state import FIGHT
 from game.wording import Text, read_as, say
 from world import presenters
 from world.lines import within
-from world.scenes.presence import Presence, elapsed
+from world.scenes.presence.away import Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
 from world.scenes.render.named import listed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
     from game.encounter.state import Encounter
     from world.scenes.render.viewer import Viewer
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 MOST_ROWS, WHOLE = 24, 78
 """From WHOLE columns on, the board is cut if need be to stay within MOST_ROWS rows."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.encounter.records import Event
     from game.encounter.state import Encounter
     from world.presenters.presenter import Presenter
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 WELL, PRONE = "healthy", "prone"
 """The two conditions of somebody unhurt: "healthy", and "prone" with nothing else wrong."""

@@ -10,9 +10,9 @@ from game.encounter.audience import as_known
 from game.errors import Refused
 from game.parts.choosing import other_of
 from game.wording import Text, say
-from world.scenes import chances
 from world.scenes.render.offers import line
 from world.scenes.render.records import name
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

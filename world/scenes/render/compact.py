@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
     from world.presenters.presenter import Presenter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.viewer import Viewer
-    from world.scenes.steps import Step
 
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
 ALIKE = {ev.StoodUp: ("told-stood-several", ()), rv.TurnEnded: ("told-passed-several", ())}

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from game.encounter.records import Deed, Event
     from game.encounter.state import Encounter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.viewer import Viewer
-    from world.scenes.steps import Step
 
 OF_THE_ROUND = ("initiative", "tie")
 """Purposes of rolls that everybody makes alike."""

@@ -21,8 +21,8 @@ from world.seal import SEAL
 if TYPE_CHECKING:
     from game.encounter.records import Event
     from game.encounter.state import Encounter
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
 
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from game.encounter.fighter import Fighter
     from game.encounter.state import Encounter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.compact import Writer
     from world.scenes.render.rows import Row, Thrown
     from world.scenes.render.viewer import Viewer
-    from world.scenes.steps import Step
 
 
 @dataclass(frozen=True)

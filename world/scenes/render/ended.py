@@ -11,7 +11,7 @@ from world.scenes.render.records import record
 if TYPE_CHECKING:
     from game.encounter.round_events import CombatEnded
     from game.encounter.state import Encounter
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 MOST_NAMES = 6
 

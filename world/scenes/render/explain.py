@@ -19,14 +19,15 @@ from game.overlay import rules
 from game.registry import cards, revisions
 from game.wording import Marks, Text, called, read_as, say
 from game.wording import words as words_of
-from world.scenes import store, witnesses
-from world.scenes.hearing import viewer_for
+from world.scenes.journal import store
+from world.scenes.journal.steps import Step
 from world.scenes.render import cards as dealt
 from world.scenes.render import compact, preset_dice, rolls, words
 from world.scenes.render.records import name
-from world.scenes.steps import Step
-from world.scenes.table import Table
-from world.scenes.telling import viewer_then
+from world.scenes.table.table import Table
+from world.scenes.telling import witnesses
+from world.scenes.telling.delivery import viewer_then
+from world.scenes.telling.hearing import viewer_for
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator

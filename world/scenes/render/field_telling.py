@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.encounter.round_events import Declared
     from game.encounter.rounds import RoundEncounter
     from game.encounter.state import Encounter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.records import Telling
-    from world.scenes.steps import Step
 
 NO_DICE = say("rolls-no-dice")
 MANY = 8

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from game import engine, journal
 from game.codec import decode
 from game.wording import say
-from world.scenes import audit, store, witnesses
-from world.scenes.hearing import viewer_for
+from world.scenes.journal import audit, store
+from world.scenes.journal.steps import Step
 from world.scenes.render import compact
-from world.scenes.speech import signed
-from world.scenes.steps import Step
-from world.scenes.table import Table
-from world.scenes.telling import viewer_then
+from world.scenes.table.table import Table
+from world.scenes.telling import witnesses
+from world.scenes.telling.delivery import viewer_then
+from world.scenes.telling.hearing import viewer_for
+from world.scenes.telling.speech import signed
 from world.seal import sealed
 
 if TYPE_CHECKING:

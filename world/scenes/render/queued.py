@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.encounter.orders import Intent
     from game.encounter.records import Command
     from game.encounter.state import Encounter
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 
 def lines(step: Step, event: Intended) -> list[Text]:

@@ -12,9 +12,9 @@ from game.encounter import commands as c
 from game.parts.defences import verb_for
 from game.parts.rating import MOST, advise
 from game.wording import Text, say
-from world.scenes import chances
 from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.records import name
+from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.wording import Text, catalogue
 from world import presenters
-from world.scenes import spoken
+from world.scenes.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.encounter.state import Encounter
+    from world.scenes.journal.steps import Step
     from world.scenes.render.compact import Writer
-    from world.scenes.steps import Step
 
 
 def _away(step: Step, state: Encounter, event: te.IdleSet) -> Merged:

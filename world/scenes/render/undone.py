@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.encounter.records import Command, Event
     from game.encounter.state import Encounter
-    from world.scenes.steps import Step
+    from world.scenes.journal.steps import Step
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
 """The game master's rulings. Those the room did not see are all called by the same words."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from game.encounter.machine import Waiting
     from game.encounter.state import Encounter
+    from world.scenes.journal.steps import Step
     from world.scenes.models import Scene
-    from world.scenes.steps import Step
 
 COMMANDS = ("command", "undo")
 

@@ -9,15 +9,15 @@ from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
 from world import presenters, steady_clock
 from world.presenters.awaited import ANSWER
-from world.scenes.fighters import character_id
+from world.scenes.table.fighters import character_id
 from world.scenes.timing import sentences
 from world.scenes.timing.times import SLOW, of
 
 if TYPE_CHECKING:
     from game.encounter.machine import Waiting
     from game.wording import Text
-    from world.scenes.steps import Step
-    from world.scenes.table import Table
+    from world.scenes.journal.steps import Step
+    from world.scenes.table.table import Table
     from world.scenes.timing.clocks import Waited
 
 A_TURN = 60

@@ -14,10 +14,10 @@ from game.encounter.audience import visible
 from game.encounter.commands import GM
 from game.wording import Text, say
 from world import presenters
-from world.scenes.fighters import fighter_id
-from world.scenes.guarded import attempt
-from world.scenes.hearing import listeners
 from world.scenes.render.records import name
+from world.scenes.table.fighters import fighter_id
+from world.scenes.table.guarded import attempt
+from world.scenes.telling.hearing import listeners
 from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.encounter.state import Encounter
     from world.actors import Character
     from world.scenes.render.viewer import Viewer
-    from world.scenes.table import Table
+    from world.scenes.table.table import Table
 
 KINDS = ("declare", "act", "answer")
 

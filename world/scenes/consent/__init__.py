@@ -1,0 +1,1 @@
+"""What needs somebody's yes: joining, treatment, changes that last, the game master's seat."""

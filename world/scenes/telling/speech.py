@@ -1,0 +1,88 @@
+"""Text that players say in a room, sent to each reader the way they want to read it."""
+
+from typing import TYPE_CHECKING
+
+from world import sanitise
+from world.ignoring import ignores
+from world.scenes.telling import panels, wire
+from world.scenes.telling.delivery import heard
+from world.scenes.telling.hearing import hearing
+from world.seal import BY_THE_SEAT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from world.actors import Character, Room
+    from world.scenes.table.table import Table
+    from world.scenes.telling.hearing import Reader
+
+
+def tell_text(
+    room: "Room",
+    text: str,
+    speaker: "Character",
+    own: str = "",
+    signed: str = "",
+    ignorable: bool = False,
+    kind: str = "pose",
+) -> None:
+    """Send a player's text to everybody in the room. ``own``: what the speaker reads instead;
+    ``signed``: what readers get who want to see authors (``nospoof``), staff, and whoever holds the
+    seat; ``ignorable``: skip readers who ignore the speaker; ``kind``: the text's type for clients.
+    """
+    table, here = getattr(room, "table", None), hearing(room)
+    if table:
+        heard(table, here, table.seq)
+    texts: dict[str, list[Reader]] = {}
+    for reader in here:
+        character = reader.character
+        if ignorable and ignores(character, speaker):
+            continue
+        authored = signed not in ("", text) and _reads_authors(character, speaker, table)
+        line = signed if authored else text
+        reads = own if own and character is speaker else line
+        texts.setdefault(reads, []).append(reader)
+    for line, readers in texts.items():
+        panels.said([each for reader in readers for each in reader.sessions], speaker, kind, line)
+    wire.send_each(texts, kind, speaker.key)
+
+
+def narrates(room: "Room", speaker: "Character") -> bool:
+    """True if the speaker emits as narrator: they hold the seat of the scene here."""
+    table = getattr(room, "table", None)
+    return table is not None and table.holds_seat(speaker)
+
+
+def narrated(text: str) -> str:
+    """A narrator's text, each line marked as the seat's instead of with a name."""
+    return "\n".join(f"{line} {BY_THE_SEAT}" if line else line for line in text.split("\n"))
+
+
+def _reads_authors(character: "Character", speaker: "Character", table: "Table | None") -> bool:
+    answers = character.staff or (table is not None and table.holds_seat(character))
+    return character.nospoof or (answers and character is not speaker)
+
+
+def signed(text: str, name: str) -> str:
+    """The text with its author before each line that does not begin with their name."""
+    return _signed_where(text, name, lambda line: not _begins_with(line, name))
+
+
+def plain(text: str, name: str) -> str:
+    """The text for readers who do not want authors. Lines that begin with a bracket, as channel
+    lines do, are signed for them too."""
+    return _signed_where(text, name, sanitise.begins_with_bracket)
+
+
+def _signed_where(text: str, name: str, wanted: "Callable[[str], bool]") -> str:
+    lines = text.split("\n")
+    return "\n".join(f"[{name}] {line}" if line and wanted(line) else line for line in lines)
+
+
+def _begins_with(line: str, name: str) -> bool:
+    """True if the line begins with the name itself, signed or not, rather than with a
+    longer one."""
+    if line.startswith(f"[{name}] "):
+        return True
+    rest = line.removeprefix(name)
+    return rest != line and not (rest[:1].isalnum() or rest[:1] in ("_", "-", "."))

@@ -1,0 +1,83 @@
+"""Sends the same message to many sessions, or a few such messages, in a single packet to the
+Portal.
+
+Evennia packs, compresses and sends each receiver's copy separately, which is most of the work in a
+full room; the Portal's side (``server.conf.amp_link``) distributes a shared message.
+"""
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import evennia
+from evennia.utils.ansi import raw
+
+from world.reading import told
+from world.scenes.table.guarded import attempt
+from world.scenes.telling.hearing import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.wording import Text
+    from world.actors import Character, Session
+
+
+type Message = tuple[Any, dict[str, str]]
+"""A text as markup, with its type and author for clients."""
+type Packet = tuple[list[int], Any]
+"""Ids of sessions, and what they are sent in the Portal's format."""
+
+
+def send(characters: "Iterable[Character]", text: "Text | str", kind: str) -> None:
+    """Send a text, or the record of one, to every session of these characters. Nothing in it is
+    read as markup."""
+    texts: dict[str, list[Reader]] = {}
+    for reader in (Reader(each, each.sessions.all()) for each in characters):
+        texts.setdefault(told(text, reader.sessions), []).append(reader)
+    send_each(texts, kind)
+
+
+def send_each(texts: "Mapping[str, Sequence[Reader]]", kind: str, author: str = "") -> None:
+    """Send several texts, each to its own readers (``hearing``). ``author``: the player's character
+    who wrote them, "" for the game."""
+    beside = {"type": kind, "author": author} if author else {"type": kind}
+    several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
+    send_one = _packet if several and _link() else _alone
+    packets: list[Packet] = []
+    for text, readers in texts.items():
+        sent = partial(send_one, readers, (raw(text), beside))
+        packets += attempt(sent, f"sending {text[:200]!r}", [])
+    if packets:
+        _link().to_many(packets)
+
+
+def _alone(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
+    for reader in readers:
+        reader.character.msg(message)
+    return []
+
+
+def _packet(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
+    sessions = [session for reader in readers for session in reader.sessions]
+    for session in sessions:
+        session.remember(message)
+    return [_packed(sessions, text=message)]
+
+
+def share(sessions: "Sequence[Session]", **message: Any) -> None:
+    """Send these sessions one message that is not text."""
+    if _link() is None or len(sessions) < 2:
+        for session in sessions:
+            session.msg(**message)
+    else:
+        _link().to_many([_packed(sessions, **message)])
+
+
+def _link() -> Any:
+    return getattr(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", None)
+
+
+def _packed(sessions: "Sequence[Session]", **message: Any) -> Packet:
+    """(session ids, the message in the Portal's format)."""
+    packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
+    return [session.sessid for session in sessions], packed
