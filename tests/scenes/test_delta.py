@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.codec import replace
+from game.encounter.field_commands import Disembark
 from tests.differences import applied
+from tests.game.advanced.scene import vehicles
 from tests.game.secret_plays import fight
 from tests.scenes.test_leaks import forbidden, leaks
 from world.scenes.render import data
@@ -97,6 +99,39 @@ def test_who_comes_into_sight_is_told_in_full_and_who_goes_out_of_it_only_as_gon
     assert "fighters" not in difference(
         *(data.state_after(5, each, GM) for each in (state, out))
     ), "to the seat he is where he was"
+
+
+def aboard(state, viewer) -> dict:
+    """The vehicles that the reader is told of, by who is aboard."""
+    told = data.state_after(5, state, viewer)["fighters"]
+    return {row["id"]: row["vehicle"] for row in told if row["vehicle"]}
+
+
+def test_a_vehicle_is_told_to_whoever_sees_it_and_who_is_aboard():
+    state = vehicles().state
+    both = {"Ace": "Speeder One", "Cid": "Speeder One", "Bo": "Walker One", "Dee": "Walker One"}
+    unseen = seen_otherwise(state, "walker")
+    for viewer in (Viewer(), Viewer("Ace"), Viewer("Bo"), GM):
+        assert aboard(state, viewer) == both
+        known = both if viewer.gm else {"Ace": "Speeder One", "Cid": "Speeder One"}
+        assert aboard(unseen, viewer) == known
+        assert viewer.gm or not leaks(json.dumps(data.state_after(5, unseen, viewer)), ["Walker"])
+    alone = seen_otherwise(state, "Bo")
+    assert "Bo" not in aboard(alone, Viewer("Ace"))
+    assert aboard(alone, Viewer("Bo")) == both
+
+
+def test_a_difference_says_who_gets_off_and_whose_vehicle_goes_out_of_sight():
+    t = vehicles()
+    on = data.state_after(1, t.state, Viewer())
+    unseen = data.state_after(2, seen_otherwise(t.state, "walker"), Viewer())
+    gone = difference(on, unseen)
+    rows = [{"id": "Bo", "vehicle": ""}, {"id": "Dee", "vehicle": ""}]
+    assert gone["fighters"] == {"gone": ["walker"], "rows": rows}
+    assert applied(on, gone) == unseen
+    t.do(Disembark("Ace"))
+    rows = difference(on, data.state_after(2, t.state, Viewer()))["fighters"]["rows"]
+    assert [row["vehicle"] for row in rows if row["id"] == "Ace"] == [""]
 
 
 def numbered(seq: int, **fields) -> dict:

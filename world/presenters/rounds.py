@@ -7,6 +7,7 @@ from game import registry
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.reader import Reader
 from game.encounter.round_events import Declared
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
@@ -196,7 +197,17 @@ class RoundsPresenter(Presenter):
             "declared": None if self._unread(f, viewer) else f.declared,
             "taken": f.taken,
             "hand": f.hand,
+            "vehicle": _vehicle(state, f, viewer),
         }
+
+
+def _vehicle(state: Any, f: RoundFighter, viewer: Any) -> str:
+    """Name of the vehicle the fighter is aboard, "" for none and for one the viewer may not see."""
+    found = state.fighters.get(f.aboard)
+    if not (found and found.present):
+        return ""
+    name: str = found.name
+    return name if viewer.gm or not Reader(state, viewer.who).hides(found.id) else ""
 
 
 def _too_late(state: Any, f: RoundFighter) -> Text | str:
