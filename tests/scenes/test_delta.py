@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.game.advanced.scene import vehicles
 from tests.game.secret_plays import fight
 from tests.scenes.test_leaks import forbidden, leaks
 from world.scenes.render import data
+from world.scenes.render.board import board
 from world.scenes.render.delta import KEYS, difference
 from world.scenes.render.viewer import Viewer
 
@@ -107,6 +109,11 @@ def aboard(state, viewer) -> dict:
     return {row["id"]: row["vehicle"] for row in told if row["vehicle"]}
 
 
+def text_board(state, viewer) -> str:
+    scene = SimpleNamespace(tone="")
+    return board(SimpleNamespace(state=state, seq=1, seat_names=list, scene=scene), viewer)
+
+
 def test_a_vehicle_is_told_to_whoever_sees_it_and_who_is_aboard():
     state = vehicles().state
     both = {"Ace": "Speeder One", "Cid": "Speeder One", "Bo": "Walker One", "Dee": "Walker One"}
@@ -116,6 +123,7 @@ def test_a_vehicle_is_told_to_whoever_sees_it_and_who_is_aboard():
         known = both if viewer.gm else {"Ace": "Speeder One", "Cid": "Speeder One"}
         assert aboard(unseen, viewer) == known
         assert viewer.gm or not leaks(json.dumps(data.state_after(5, unseen, viewer)), ["Walker"])
+        assert viewer.gm or "walker" not in text_board(unseen, viewer).lower()
     alone = seen_otherwise(state, "Bo")
     assert "Bo" not in aboard(alone, Viewer("Ace"))
     assert aboard(alone, Viewer("Bo")) == both

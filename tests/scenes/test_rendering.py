@@ -1,6 +1,7 @@
 """The same step read in three ways, and by those who may not see all of it."""
 
 import re
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.audience import as_known
 from game.encounter.fighter import Modifier
+from tests.game import secret_plays
 from tests.game.table import Table
 from tests.scenes import ear as prose
 from tests.scenes import laid_out
@@ -147,8 +149,10 @@ def test_no_scene_is_told_in_the_same_words_as_one(fight):
     assert data.NOTHING.keys() == data.state(fight, Viewer()).keys()
 
 
-def test_the_page_for_authors_of_clients_names_every_field(fight):
+@pytest.mark.parametrize("book", ["personal", "starcraft", "dots", "battle"])
+def test_the_page_for_authors_of_clients_names_every_field(book):
     page = (Path(__file__).parents[2] / "docs" / "rich-clients.md").read_text()
-    state = data.state(fight, Viewer())
-    for name in (*state, *state["fighters"][0]):
-        assert f"`{name}`" in page, name
+    state = data.state_after(1, secret_plays.fight(book, 1).states[-1], Viewer())
+    rows = [row for rows in ("fighters", "battle") for row in state[rows]]
+    for name in (*state, *chain.from_iterable(rows)):
+        assert f"`{name}`" in page, f"docs/rich-clients.md does not say what `{name}` is"

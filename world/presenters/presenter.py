@@ -130,7 +130,10 @@ class Presenter(Awaited, Declared, Taught):
     @abstractmethod
     def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
         """A fighter as JSON values for rich clients. Apart from the owner and the game master
-        everybody gets what an onlooker gets."""
+        everybody gets what an onlooker gets. ``state`` is whole, unlike that of ``status`` and
+        ``besides``, from which ``audience.seen`` took what the viewer may not see: ask
+        ``Reader(state, viewer.who).hides(id)`` before naming another fighter, unless
+        ``viewer.gm``."""
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         """Weapons the fighter mans as a vehicle's gunner, beside those they carry."""

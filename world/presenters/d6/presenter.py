@@ -92,7 +92,7 @@ class D6Presenter(RoundsPresenter):
 
     def besides(self, state: Any, f: Any) -> list[str]:
         words = []
-        if f.aboard:
+        if f.aboard in state.fighters:  # the reader may not see the vehicle
             words.append(say("d6_book-station", station=f.station, vehicle=name(state, f.aboard)))
         if f.prepared and (f.prepared.round == state.round or not f.taken):
             words.append(say("d6_book-prepared", skill=f.prepared.skill))
