@@ -1,13 +1,19 @@
 """Weapons, armour and vehicles, as the rules see them. Codes are in pips, ranges in metres."""
 
 from itertools import pairwise
+from operator import attrgetter
 
 from game.codec import record
 
 ATTACK_KINDS = ("ranged", "thrown", "melee", "brawling")
 STUNS = ("", "switch", "only")
+WEAPON_CODES = ("damage", "stun_damage", "fire_control", "targeting")
+"""Fields of a weapon that hold a dice code, in pips; its other numbers are counts and metres. What
+reads, writes or checks a weapon goes by this list."""
+ARMOUR_CODES = ("physical", "energy", "dexterity", "strength")
 MOST_NAME = 60
 FARTHEST = 1_000_000
+_CODES = attrgetter(*WEAPON_CODES)
 MOST_COUNT = 9999
 
 
@@ -48,6 +54,10 @@ class Weapon:
     def drawn_always(self) -> bool:
         """Whether it needs no drawing: fists, claws, gloves and improvised weapons."""
         return self.natural or self.improvised or self.kind == "brawling"
+
+    def codes(self) -> tuple[int, ...]:
+        """Its dice codes in pips, in the order of ``WEAPON_CODES``; 0 for one it does not have."""
+        return tuple(pips or 0 for pips in _CODES(self))
 
     def sound(self) -> bool:
         """Whether the fields are valid for any book: a name of 1 to 60 printable characters, known

@@ -18,7 +18,7 @@ from game.dice import parse_code
 from game.encounter import commands
 from game.encounter.rounds import RoundFighter
 from game.errors import Refused
-from game.gear import Armour, Weapon
+from game.gear import WEAPON_CODES, Armour, Weapon
 from game.registry.matching import MatchError
 from game.registry.sheet import CodeSheet
 from game.shape import MOST_SHOWN, misfit
@@ -26,7 +26,6 @@ from game.wording import Text, say
 
 PARTS = ("block", "attributes", "skills", "weapons", "armour")
 MOST_TOLD = 200
-CODES = ("damage", "stun_damage", "fire_control", "targeting")
 
 
 @dataclass(frozen=True)
@@ -150,7 +149,7 @@ def _weapon(written: Any, makings: Makings) -> Weapon:
     given = _given(written)
     if isinstance(given.get("damage"), str) and given["damage"].startswith("STR"):
         given["muscle"], given["damage"] = armoury.muscle(given["damage"])
-    codes = {name: given[name] for name in CODES if isinstance(given.get(name), str)}
+    codes = {name: given[name] for name in WEAPON_CODES if isinstance(given.get(name), str)}
     made = Weapon(**{**given, **{name: parse_code(code) for name, code in codes.items()}})
     if wrong := misfit(made):
         raise Refused("bad_weapon", say("core-bad-weapon", wrong=wrong))

@@ -189,8 +189,7 @@ class CodeSheet(Sheet):
     def usable(self, weapon: Weapon) -> bool:
         """True if the weapon is valid for this kind of sheet: sound, with a known skill and legal
         codes."""
-        pips = (weapon.damage, weapon.stun_damage or 0, weapon.fire_control, weapon.targeting)
-        fair = all(map(self.dice.fair, pips))
+        fair = all(map(self.dice.fair, weapon.codes()))
         return weapon.sound() and self.table.known(weapon.skill) and fair
 
     def strange(self) -> str:

@@ -15,7 +15,8 @@ def test_every_line_of_help_is_tried():
     lines = pages.lines().keys()
     lines = {line for line in lines if line in pages.usages() or not pages.named(line)}
     missing = lines - scripts.shown() - reasons("help").keys()
-    assert not missing, "\n".join(f"{pages.lines().get(line)}: {line}" for line in sorted(missing))
+    told = (f"{pages.lines().get(line)}: {line}" for line in sorted(missing))
+    assert not missing, "\n".join(("no row in a file of tests/advised/lines types these:", *told))
 
 
 def test_every_line_of_a_guide_is_tried():

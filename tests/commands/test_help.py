@@ -85,7 +85,10 @@ def test_a_page_fits_a_screen_of_24_rows_with_its_frame(text):
 def test_every_switch_of_combat_has_a_short_page():
     combat = KNOWN["combat"]
     missing = set(switches_of(combat)) - combat.topics.keys() - SYNONYMS
-    assert not {switch for switch in missing if offered(f"+combat/{switch}")}
+    missing = {switch for switch in missing if offered(f"+combat/{switch}")}
+    assert not missing, (
+        f"CmdCombat.topics, or a page help_table-combat-... in help_table.ftl: {missing}"
+    )
     assert len(fitted(combat.__doc__, 78).splitlines()) <= 20
     assert all(len(fitted(text, 78).splitlines()) <= 14 for text in combat.topics.values())
 

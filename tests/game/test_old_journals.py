@@ -48,7 +48,9 @@ def test_every_record_stands_among_the_written_ones():
         if name in codec._FORMERLY:
             continue
         found = {field.rstrip("?") for field in WRITTEN.get(name, ())}
-        assert {field.rstrip("?") for field in fields} <= found, f"{name} = {fields}"
+        assert {field.rstrip("?") for field in fields} <= found, (
+            f"write in journal_words.toml: {name} = {fields}"
+        )
 
 
 def test_what_a_journal_leaves_out_means_what_it_meant():
@@ -57,4 +59,5 @@ def test_what_a_journal_leaves_out_means_what_it_meant():
     for name, kind in codec._KINDS.items():
         if kind.__module__.startswith("game."):
             now = {field: value for field, value in kind._defaults if isinstance(value, PLAIN)}
-            assert {field: LEFT_OUT.get(name, {}).get(field) for field in now} == now, name
+            meant = {field: LEFT_OUT.get(name, {}).get(field) for field in now}
+            assert meant == now, f"a new field has its default in journal_defaults.toml: {name}"

@@ -9,7 +9,7 @@ from typing import Any
 from game import shape
 from game.codec import encode
 from game.errors import Refused
-from game.gear import MOST_NAME, Armour, Weapon
+from game.gear import ARMOUR_CODES, MOST_NAME, WEAPON_CODES, Armour, Weapon
 from game.notation import PIPS, Notation
 from game.registry.matching import MatchError, resolve
 from game.registry.sheet import Sheet
@@ -17,9 +17,7 @@ from game.wording import Text, say
 
 Row = dict[str, Any]
 Path = tuple[str, ...]
-CODES = ("damage", "stun_damage", "fire_control", "targeting", "physical", "energy", "dexterity",
-         "strength")  # fmt: skip
-"""Gear fields that are dice codes."""
+CODES = {*WEAPON_CODES, *ARMOUR_CODES}
 MOST_SHOWN = 40
 
 
