@@ -1,8 +1,8 @@
 """Kills, and everything else that can happen to a game, at moments of chance in busy fights of all
-five books: ten here, ten on a database server, and 200 in `make outages`."""
+five books: five here, five on a database server, and 200 in `make outages`."""
 
 from tests.live.killing import run
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice():
-    run.few(10, on_postgresql=False, seed=1)
+    run.few(5, on_postgresql=False, seed=1)

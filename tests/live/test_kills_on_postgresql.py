@@ -8,4 +8,4 @@ from tests.live.killing import run
 
 @pytest.mark.skipif(postgres.programs() is None, reason="no PostgreSQL server is installed")
 def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice():
-    run.few(10, on_postgresql=True, seed=2)
+    run.few(5, on_postgresql=True, seed=2)
