@@ -108,8 +108,8 @@ class TestAdvancedGroups(LeadingTest):
         one = self.rebels[0]
         self.see("+attack soldier 1=none", "wait for your word as it is")
         self.see(f"+attack soldiers={one}", f"Your NPCs attack {one} in their turns.")
-        self.see("+attack soldier 2-3=none", "Soldier 2 and Soldier 3 wait for your word again.")
-        told = "Soldier 1, Soldier 4 and Soldier 5 wait for your word again."
+        self.see("+attack soldier 2-3=none", "Soldiers 2 and 3 wait for your word again.")
+        told = "Soldiers 1, 4 and 5 wait for your word again."
         self.see("+attack soldiers 1, 3 and 4-5=none", told)
         self.see("+attack soldier 1-9=Nobody", "called")
         assert set(self.state.orders) <= {f.id for f in self.state.present}

@@ -14,10 +14,10 @@ class TestFoes(VerbTest):
         chance = dict(
             part.rsplit(" ", 1) for part in told.split(": ")[1].split(". ")[0].split("; ")
         )
-        assert set(chance) == {"Thug 1 and Thug 2", "Scout walker over"}, told
+        assert set(chance) == {"Thugs 1 and 2", "Scout walker over"}, told
         self.line(self.char1, "+odds attack Thug 2")
         whole = float(self.ace.split("% to hit")[0].rpartition(" ")[2])
-        assert abs(whole - float(chance["Thug 1 and Thug 2"].rstrip("%"))) <= 0.5
+        assert abs(whole - float(chance["Thugs 1 and 2"].rstrip("%"))) <= 0.5
 
     def test_hidden_numbers_and_the_fallen_are_left_out(self):
         self.gm("+combat/set Thug 1/numbers=hidden")

@@ -220,7 +220,7 @@ def test_a_spray_says_on_whom_each_damage_falls():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.people(names) == "Ace, Thugs 1 to 3, Raider 2, Raider 3 and Bo"
+    assert words.people(names) == "Ace, Thugs 1 to 3, Raiders 2 and 3 and Bo"
     assert words.people(names, 2) == "Ace, Thugs 1 to 3 and 3 more"
 
 
