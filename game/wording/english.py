@@ -65,9 +65,12 @@ def plural(noun: str) -> str:
 
 
 def and_list(words: Any) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    words = [str(word) for word in words]
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+    """``a``, ``a and b``, ``a, b and c``; with a comma before the last "and" where what stands
+    before it has one of its own: ``Thugs 1 and 2, and Bea``."""
+    *before, last = [str(word) for word in words] or [""]
+    if not before:
+        return last
+    return f"{', '.join(before)}{',' * (' and ' in before[-1])} and {last}"
 
 
 def crowd(names: Any) -> str:
@@ -111,9 +114,7 @@ def people(names: Any, most: int = 1000) -> str:
     runs = _runs(list(names))
     shown = [told for _, some in groupby(runs[:most], key=_stem) for told in _neighbours([*some])]
     more = sum(map(len, runs[most:]))
-    if not more:
-        return and_list(shown)
-    return f"{', '.join(shown)}{',' * (' and ' in shown[-1])} and {more} more"
+    return and_list([*shown, *([f"{more} more"] if more else [])])
 
 
 def _runs(names: list[str]) -> list[list[str]]:

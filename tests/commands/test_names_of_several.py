@@ -2,7 +2,7 @@
 
 from tests.commands.test_groups import LeadingTest
 
-EVERYBODY = "Practice Droids 1 and 2 and Soldiers 1 to 6"
+EVERYBODY = "Practice Droids 1 and 2, and Soldiers 1 to 6"
 
 
 class TestNames(LeadingTest):

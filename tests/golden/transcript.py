@@ -1,98 +1,98 @@
-"""A script that is typed, and the transcript of what its readers get to read."""
+"""A fight that is typed, and what somebody reads of it in one window."""
 
 import difflib
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.commands.clients import READY
 from tests.commands.player import TwoPlayersTest
 from tests.heard.walk import ORNAMENT
 from tests.live.window import NARROWEST, USUAL
+from world.scenes.steps import Rolls
 
 HERE = Path(__file__).parent
-KEPT = HERE / "kept"
-WINDOWS = {"plain": USUAL, "phone": NARROWEST, "ear": 0}
-"""Columns of each window; a screen reader has none."""
-SHOWN = ("the fight begins", "a refusal", "declared", "a hit", "a near miss", "a wound", "a dodge",
-         "armour holds", "a fall", "taken back", "why", "the board")  # fmt: skip
-"""What every script shows, each under a heading of its own or with others under one."""
-BAR = "    Bea| "
+FIGHTS = tuple(sorted(path.parent.name for path in HERE.glob("*/typed.txt")))
+SET_UP = ("Bea> +combat/book {book}", "Ace> +reaction ask")
+"""What is typed before every fight, when Ace has become a ready character of the book."""
+LOG = "Ace> +combat/log 99"
 
-_DICE = re.compile(r"The dice are of (.+)\.")
+_DICE = re.compile(r"Under (\S+), with the dice of (.+)\.")
 _TYPED = re.compile(r"(Ace|Bea)> (.+)")
 
 
-class Script:
-    """What is typed under a book. ``before``: unseen; ``rows``: headings and lines."""
+class Window(NamedTuple):
+    """How somebody reads: ``columns``, 0 for a screen reader, and what was ``typed`` for it."""
 
-    def __init__(self, book: str):
-        written = (HERE / f"{book}.txt").read_text(encoding="utf-8").splitlines()
-        rows = [row for row in written if row and not row.startswith("#")]
-        (self.dice,) = [found[1] for row in rows if (found := _DICE.fullmatch(row))]
-        seen = next(n for n, row in enumerate(rows) if row.startswith("== "))
-        self.before = [row for row in rows[:seen] if not _DICE.fullmatch(row)]
+    reader: str
+    columns: int
+    typed: tuple[str, ...] = ()
+
+
+WINDOWS = {
+    "plain": Window("Ace", USUAL),
+    "phone": Window("Ace", NARROWEST, ("Ace> +combat/verbose brief",)),
+    "ear": Window("Ace", 0),
+    "master": Window("Bea", USUAL),
+    "log": Window("Ace", USUAL),
+}
+"""Each of them reads every fight; the log is what Ace can read of it when it is over."""
+
+
+class Typed:
+    """A fight as it is typed: ``before`` anybody looks, then ``rows``, headings among them."""
+
+    def __init__(self, fight: str):
+        first, *written = (HERE / fight / "typed.txt").read_text(encoding="utf-8").splitlines()
+        self.book, self.dice = _DICE.fullmatch(first).groups()
+        rows = [row for row in written if row]
+        seen = next(number for number, row in enumerate(rows) if row.startswith("== "))
+        set_up = [row.format(book=self.book) for row in SET_UP]
+        self.before = [f"Ace> {line}" for line in READY[self.book]] + set_up + rows[:seen]
         self.rows = rows[seen:]
-
-    @property
-    def shows(self) -> set[str]:
-        """What its headings say it shows."""
-        headings = (row.removeprefix("== ") for row in self.rows if row.startswith("== "))
-        return {part for heading in headings for part in heading.split(", ")}
 
 
 class TranscriptTest(TwoPlayersTest):
-    """Ace has a ready character of the book; both read in the same kind of window."""
-
     def named_dice(self) -> str:
         return self.dice
 
-    def transcript(self, book: str, window: str) -> str:
-        """All that is typed and read."""
-        script = Script(book)
-        self.dice, self.window = script.dice, window
-        for session in (self.session, self.session2):
-            session.protocol_flags["SCREENWIDTH"] = {0: WINDOWS[window]}
-            session.protocol_flags["SCREENREADER"] = not WINDOWS[window]
-        for row in [*(f"Ace> {line}" for line in READY[book]), *script.before]:
+    def transcript(self, fight: str, window: str) -> str:
+        """All that somebody types and reads in a window."""
+        typed = Typed(fight)
+        self.dice, self.window, Rolls.last = typed.dice, WINDOWS[window], None
+        flags = self.session_of(self._character(self.window.reader)).protocol_flags
+        flags["SCREENWIDTH"] = {0: self.window.columns}
+        flags["SCREENREADER"] = not self.window.columns
+        for row in (*typed.before, *self.window.typed):
             self.enter(row)
-        told = [f"{book}, {window}: what Ace reads; what Bea reads otherwise, behind a bar."]
-        for row in script.rows:
-            told += ["", row] if row.startswith("== ") else [row, *self.enter(row)]
-        return "\n".join([*told, ""])
+        told = []
+        for row in typed.rows:
+            told += ["", row] if row.startswith("== ") else self.enter(row)
+        if window == "log":
+            told = ["", *self.enter(LOG)]
+        return "\n".join([f"{fight}, {window}: what {self.window.reader} reads", *told, ""])
 
     def enter(self, row: str) -> list[str]:
-        """Somebody types the line; what comes of it."""
-        typed = _TYPED.fullmatch(row)
-        assert typed, f"not a line of a script: {row}"
-        self.line({"Ace": self.char1, "Bea": self.char2}[typed[1]], typed[2])
-        return beside(*map(self.shown, (self.ace, self.bea)))
+        """Somebody types the row; what there is to see of it in the window."""
+        found = _TYPED.fullmatch(row)
+        assert found, f"nobody types this: {row}"
+        who, line = found.groups()
+        self.line(self._character(who), line)
+        read = self.ace if self.window.reader == "Ace" else self.bea
+        if not self.window.columns:
+            read = ORNAMENT.sub("", read)
+        return [f"> {line}"] * (who == self.window.reader) + read.splitlines()
 
-    def shown(self, text: str) -> list[str]:
-        return (text if WINDOWS[self.window] else ORNAMENT.sub("", text)).splitlines()
-
-
-def beside(ace: list[str], bea: list[str]) -> list[str]:
-    """What Ace reads, and behind a bar what Bea reads, if it is anything else; what of it Ace reads
-    too by the numbers of the rows."""
-    if ace == bea:
-        return ace
-    found = [*ace, f"{BAR}(nothing)"] if not bea else list(ace)
-    alike = difflib.SequenceMatcher(None, ace, bea, autojunk=False)
-    for what, first, last, begin, end in alike.get_opcodes():
-        if what == "equal":
-            rows = f"rows {first + 1} to {last}" if last - first > 1 else f"row {last}"
-            found.append(f"{BAR}({rows})")
-        else:
-            found += [BAR + row for row in bea[begin:end]]
-    return found
+    def _character(self, name: str):
+        return {"Ace": self.char1, "Bea": self.char2}[name]
 
 
 def difference(name: str, kept: str, told: str) -> str:
     """How what is told now differs from what is kept, and what to type; "" if it does not."""
     rows = list(
         difflib.unified_diff(
-            kept.splitlines(), told.splitlines(), f"kept/{name}", "as it is told now", lineterm=""
+            kept.splitlines(), told.splitlines(), f"kept: {name}", "told now", lineterm=""
         )
     )
-    more = f"make golden writes it anew: then read git diff tests/golden/kept/{name}"
+    more = f"If it is meant: make golden writes it anew; then read git diff tests/golden/{name}"
     return "\n".join([f"{name} is told otherwise than it is kept.", *rows, more]) if rows else ""

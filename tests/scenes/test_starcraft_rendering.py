@@ -109,7 +109,7 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
 def test_plans_are_told_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
-    assert lines(t)[-1] == ("All plans are in: 1 action each, but Ace (2 actions with dodge). [#]")
+    assert lines(t)[-1] == ("All plans are in: 1 action each, except Ace (2 actions with dodge). [#]")
     assert "against Raiders 1 to 3" in "\n".join(began(t))
 
 
@@ -220,7 +220,7 @@ def test_a_spray_says_on_whom_each_damage_falls():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.people(names) == "Ace, Thugs 1 to 3, Raiders 2 and 3 and Bo"
+    assert words.people(names) == "Ace, Thugs 1 to 3, Raiders 2 and 3, and Bo"
     assert words.people(names, 2) == "Ace, Thugs 1 to 3 and 3 more"
 
 

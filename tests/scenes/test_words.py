@@ -20,7 +20,7 @@ THUGS = [f"Thug {n}" for n in range(1, 6)]
         (["Ace", *THUGS[1:4], "Droid 5"], 4, "Ace, Thugs 2 to 4 and Droid 5"),
         (["Thug 3", "Thug 2", "Thug 1"], 4, "Thugs 3, 2 and 1"),
         (["Thug 1", "Ace", *THUGS[1:3]], 4, "Thug 1, Ace and Thugs 2 and 3"),
-        ([*THUGS[:3], "Thug 5", "Bea"], 4, "Thugs 1 to 3 and 5 and Bea"),
+        ([*THUGS[:3], "Thug 5", "Bea"], 4, "Thugs 1 to 3 and 5, and Bea"),
         (["Thug 1", "Raider 1"], 4, "Thug 1 and Raider 1"),
         (["Agent 7", "Ace", "Bea", *THUGS], 2, "Agent 7, Ace and 6 more"),
         (["Thug 1", "Thug 2", "Ace", "Bea"], 2, "Thugs 1 and 2, and 2 more"),

@@ -192,10 +192,10 @@ def _once(
 ) -> Iterator[list[Text | str]]:
     """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
     already."""
-    told = [text for texts in known for text in texts]
+    told = [attacks.roughly(text) for texts in known for text in texts]
     for rows in entries:
-        found = [text for text in _came_of(rows) if text not in told]
-        told += found
+        found = [text for text in _came_of(rows) if attacks.roughly(text) not in told]
+        told += map(attacks.roughly, found)
         yield found
 
 

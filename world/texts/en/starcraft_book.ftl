@@ -130,9 +130,9 @@ starcraft_book-force = { $strength } { $name }{ $kind ->
 starcraft_book-dig-in = The { $force } dig in: { $total } is needed to hit them.
 starcraft_book-order-failed = { $kind ->
     [dig] The { $force } find no cover: no die is left for it.
-   *[attack] The attack of the { $force } { $why ->
-        [out_of_reach] is out of reach now.
-       *[target_gone] finds no target.
+   *[attack] The { $force } { $why ->
+        [out_of_reach] cannot attack: out of reach.
+       *[target_gone] cannot attack: no target is left.
       }
   }
 starcraft_book-assault = { $who }'s { $forces } { $hit ->
