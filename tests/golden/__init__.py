@@ -1,9 +1,9 @@
-"""Fights that are kept as they are read: a transcript for each book and window.
+"""Fights as they are read: a transcript for each book and window.
 
-``<book>.txt`` holds what is typed, line by line: Ace plays, Bea is the game master. What stands
-before its first heading is typed before anybody looks. The dice are the same at every run, those
-that its line ``The dice are of`` names. ``kept/<book>-<window>.txt`` is what came of it: what Ace
-reads, and behind a bar what Bea reads otherwise.
+``<fight>/typed.txt`` holds what is typed: its book and its dice, then lines of Ace, who plays, and
+of Bea, the game master; headings begin with ``==``, and what stands before the first of them is
+typed before anybody looks. The set-up that all share and the windows are in ``transcript.py``.
+``<fight>/<window>.txt`` is what one of them types and reads there.
 
 ``make golden`` writes the transcripts anew, for a person who then reads what ``git diff`` shows.
 """

@@ -1,4 +1,4 @@
-"""A fight that is typed, and what somebody reads of it in one window."""
+"""A fight that is typed, and what is read of it in each window."""
 
 import difflib
 import re
@@ -9,6 +9,8 @@ from tests.commands.clients import READY
 from tests.commands.player import TwoPlayersTest
 from tests.heard.walk import ORNAMENT
 from tests.live.window import NARROWEST, USUAL
+from world.scenes import store
+from world.scenes.models import Scene
 from world.scenes.steps import Rolls
 
 HERE = Path(__file__).parent
@@ -16,27 +18,34 @@ FIGHTS = tuple(sorted(path.parent.name for path in HERE.glob("*/typed.txt")))
 SET_UP = ("Bea> +combat/book {book}", "Ace> +reaction ask")
 """What is typed before every fight, when Ace has become a ready character of the book."""
 LOG = "Ace> +combat/log 99"
+SHOWN = {
+    "an attack": {"AttackJudged", "AssaultJudged", "Struck"},
+    "a defence": {"Answered", "Reacted", "Guarded", "DugIn"},
+    "harm": {"Harmed", "BodyHurt", "DamageTaken", "Struck"},
+    "a second round": {"RoundEnded", "SegmentClosed"},
+    "the end": {"CombatEnded", "BattleClosed"},
+}
+"""What every fight shows, and the events any of which is that."""
 
 _DICE = re.compile(r"Under (\S+), with the dice of (.+)\.")
 _TYPED = re.compile(r"(Ace|Bea)> (.+)")
 
 
 class Window(NamedTuple):
-    """How somebody reads: ``columns``, 0 for a screen reader, and what was ``typed`` for it."""
+    """How Ace reads: ``columns``, 0 for a screen reader, and what he ``typed`` for it."""
 
-    reader: str
     columns: int
     typed: tuple[str, ...] = ()
 
 
 WINDOWS = {
-    "plain": Window("Ace", USUAL),
-    "phone": Window("Ace", NARROWEST, ("Ace> +combat/verbose brief",)),
-    "ear": Window("Ace", 0),
-    "master": Window("Bea", USUAL),
-    "log": Window("Ace", USUAL),
+    "plain": Window(USUAL),
+    "phone": Window(NARROWEST, ("Ace> +combat/verbose brief",)),
+    "ear": Window(0),
 }
-"""Each of them reads every fight; the log is what Ace can read of it when it is over."""
+"""In each of them every fight is played."""
+BESIDE = ("master", "log")
+"""What is kept beside the plain window: what Bea reads, and the log when all is over."""
 
 
 class Typed:
@@ -56,35 +65,47 @@ class TranscriptTest(TwoPlayersTest):
     def named_dice(self) -> str:
         return self.dice
 
-    def transcript(self, fight: str, window: str) -> str:
-        """All that somebody types and reads in a window."""
-        typed = Typed(fight)
-        self.dice, self.window, Rolls.last = typed.dice, WINDOWS[window], None
-        flags = self.session_of(self._character(self.window.reader)).protocol_flags
-        flags["SCREENWIDTH"] = {0: self.window.columns}
-        flags["SCREENREADER"] = not self.window.columns
+    def transcripts(self, fight: str, window: str) -> dict[str, str]:
+        """All that is typed and read in a fight, by the name of the window."""
+        typed, self.window = Typed(fight), WINDOWS[window]
+        self.dice, Rolls.last = typed.dice, None
+        self.session2.protocol_flags["SCREENWIDTH"] = {0: USUAL}
+        self.session.protocol_flags["SCREENWIDTH"] = {0: self.window.columns}
+        self.session.protocol_flags["SCREENREADER"] = not self.window.columns
         for row in (*typed.before, *self.window.typed):
             self.enter(row)
-        told = []
+        ace: list[str] = []
+        bea: list[str] = []
         for row in typed.rows:
-            told += ["", row] if row.startswith("== ") else self.enter(row)
-        if window == "log":
-            told = ["", *self.enter(LOG)]
-        return "\n".join([f"{fight}, {window}: what {self.window.reader} reads", *told, ""])
+            heading = ["", row] if row.startswith("== ") else []
+            of_ace, of_bea = (heading, heading) if heading else self.enter(row)
+            ace += of_ace
+            bea += of_bea
+        self.happened = self._happened()
+        read = {window: ("Ace", ace)}
+        if window == "plain":
+            read |= {"master": ("Bea", bea), "log": ("Ace", ["", *self.enter(LOG)[0]])}
+        return {
+            name: "\n".join([f"{fight}, {name}: what {who} reads", *rows, ""])
+            for name, (who, rows) in read.items()
+        }
 
-    def enter(self, row: str) -> list[str]:
-        """Somebody types the row; what there is to see of it in the window."""
+    def enter(self, row: str) -> tuple[list[str], list[str]]:
+        """Somebody types the row; what there is to see of it for Ace and for Bea."""
         found = _TYPED.fullmatch(row)
         assert found, f"nobody types this: {row}"
         who, line = found.groups()
-        self.line(self._character(who), line)
-        read = self.ace if self.window.reader == "Ace" else self.bea
-        if not self.window.columns:
-            read = ORNAMENT.sub("", read)
-        return [f"> {line}"] * (who == self.window.reader) + read.splitlines()
+        self.line({"Ace": self.char1, "Bea": self.char2}[who], line)
+        ace = self.ace if self.window.columns else ORNAMENT.sub("", self.ace)
+        return (
+            [f"> {line}"] * (who == "Ace") + ace.splitlines(),
+            [f"> {line}"] * (who == "Bea") + self.bea.splitlines(),
+        )
 
-    def _character(self, name: str):
-        return {"Ace": self.char1, "Bea": self.char2}[name]
+    def _happened(self) -> set[str]:
+        """The names of all events of the scene."""
+        entries = store.entries(Scene.objects.latest("pk"))
+        return {type(event).__name__ for entry in entries for event in entry.events}
 
 
 def difference(name: str, kept: str, told: str) -> str:

@@ -155,7 +155,11 @@ starcraft_book-assault-needed = { $needed }{ $dug ->
 starcraft_book-damage-taken = The { $target } take { $damage }{ $defence ->
     [0] {""}
    *[other] , less { $defence } of defence
-  }: { $killed } fall.
+  }: { $killed ->
+    [0] none fall
+    [one] { $killed } falls
+   *[other] { $killed } fall
+  }.
 starcraft_book-medics-bring-back = Medics bring back { $saved } of the { $force }.
 starcraft_book-destroyed = The { $force } are destroyed.
 starcraft_book-force-loses = The { $force } lose { $lost }, { $left } left{ $worth ->
