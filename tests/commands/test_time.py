@@ -32,7 +32,7 @@ class TestTime(PlayerTest):
         self.type("+combat/set Thug 1/wound=mortally wounded")
         told = flat(self.type("+combat/stop"))
         assert (
-            "Thug 1 is dying: 2D are thrown for every round that goes by; from the third such round on"
+            "Thug 1 is dying: 2D are thrown for every round that goes by; from the third such"
             in told
         )
         assert "+treat Thug 1/stabilise" in told and "Thug 2 is dying" not in told

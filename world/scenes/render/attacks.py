@@ -117,8 +117,9 @@ def is_held_off(text: Text) -> bool:
 
 def roughly(text: Text | str) -> Text | str:
     """The outcome, as it would be told if armour or body had not just sufficed."""
-    held = isinstance(text, Text) and is_held_off(text)
-    return Text(text.key.removesuffix("-near"), text.args) if held else text
+    if isinstance(text, Text) and is_held_off(text):
+        return Text(text.key.removesuffix("-near"), text.args)
+    return text
 
 
 def with_it(attack: Text, came: Text) -> Text:
