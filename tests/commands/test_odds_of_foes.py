@@ -8,7 +8,7 @@ class TestFoes(VerbTest):
         self.gm("+combat/vehicle scout walker=Gang")
         self.line(self.char1, "+odds attack")
         told, more = self.ace.splitlines()
-        assert told.startswith("To hit with what is in hand: Thug 1 ")
+        assert told.startswith("To hit with what is in hand: Thugs 1 and 2 ")
         assert told.endswith(". +odds attack <name> tells more.")
         assert more.endswith("standing orders of players are not counted.")
         chance = dict(
