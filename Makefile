@@ -141,6 +141,9 @@ thrown: dev ## hold the odds of an attack to many that are thrown
 heard: dev ## walk through every book at 80 columns, at 60 and by ear
 	@HEARD=$${HEARD:-all} $(PY) -m pytest tests/heard $(ARGS)
 
+golden: dev ## type the kept fights and write anew what is read of them; then read git diff
+	@GOLDEN=anew $(PY) -m pytest -q tests/golden $(ARGS)
+
 swept: dev ## read every text of a game that offers one book: no word of another
 	@WRONGED=$${WRONGED:-8} $(PY) -m pytest tests/offered/test_sweep.py $(ARGS)
 

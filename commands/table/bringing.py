@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.registry import revisions
 from game.registry.matching import MatchError, resolve
 from game.wording import say
+from game.wording.english import capital
 from world import presenters
 from world.making import one_line, own, rows
 from world.scenes.table.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
@@ -130,11 +131,11 @@ def _from_blocks(
         raise Refused("bad_number", say("table-bring-at-once"))
     presenter = _face(table)
     if unseen:
-        names = numbered(f"{PREFIX}{block.name}", count, used)
+        names = numbered(f"{PREFIX}{capital(block.name)}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
         return [(w, [c.Join(w, hide(presenter.npc(block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
-    names = numbered(block.name, count, used)
+    names = numbered(capital(block.name), count, used)
     ids = [f"n{first + n}" for n in range(len(names))]
     return [
         (who, [c.Join(who, presenter.npc(block, who, each, side))])

@@ -65,9 +65,12 @@ def plural(noun: str) -> str:
 
 
 def and_list(words: Any) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    words = [str(word) for word in words]
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+    """``a``, ``a and b``, ``a, b and c``; with a comma before the last "and" where what stands
+    before it has one of its own: ``Thugs 1 and 2, and Bea``."""
+    *before, last = [str(word) for word in words] or [""]
+    if not before:
+        return last
+    return f"{', '.join(before)}{',' * (' and ' in before[-1])} and {last}"
 
 
 def crowd(names: Any) -> str:
@@ -105,10 +108,11 @@ def row(names: Any) -> str:
 
 
 def people(names: Any, most: int = 1000) -> str:
-    """``Ace, Thugs 1 to 8 and 3 more``: three or more consecutive numbers are merged; after
-    ``most`` entries the rest are counted."""
+    """``Ace, Thugs 1 to 8 and 3 more``, ``Thugs 1, 2 and 5``: in the given order, neighbours of
+    one stem together and three or more consecutive numbers merged; after ``most`` entries the rest
+    are counted."""
     runs = _runs(list(names))
-    shown = [_run(run) for run in runs[:most]]
+    shown = [told for _, some in groupby(runs[:most], key=_stem) for told in _neighbours([*some])]
     more = sum(map(len, runs[most:]))
     return and_list([*shown, *([f"{more} more"] if more else [])])
 
@@ -126,5 +130,21 @@ def _countless(numbered: tuple[int, str]) -> tuple[str, int]:
     return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
 
 
-def _run(names: list[str]) -> str:
-    return _several(names[0].rpartition(" ")[0], names) if len(names) > 1 else names[0]
+def _stem(run: list[str]) -> str:
+    """``Thug`` of a run of numbered names; "" for a name without a number."""
+    stem, _, number = run[0].rpartition(" ")
+    return stem if number.isdecimal() else ""
+
+
+def _neighbours(runs: list[list[str]]) -> list[str]:
+    """``Thugs 1 to 3 and 5`` for runs of one stem; names without a number one by one."""
+    stem = _stem(runs[0])
+    if not stem or len(runs) == len(runs[0]) == 1:
+        return [name for run in runs for name in run]
+    numbers = [" to ".join(name.rpartition(" ")[2] for name in _ends(run)) for run in runs]
+    return [f"{plural(stem)} {and_list(numbers)}"]
+
+
+def _ends(run: list[str]) -> list[str]:
+    """The first and the last of them; of one alone that one."""
+    return [run[0], run[-1]][: len(run)]

@@ -137,9 +137,9 @@ def each_on_another(what: str, count: int) -> list[str]:
 
 
 def people(names: str) -> list[str]:
-    """The names in ``Thugs 1, 2 and 5 and Ace``."""
+    """The names in ``Thugs 1, 2 and 5, and Ace``."""
     found, stem = [], ""
-    for word in re.split(r", | and ", names):
+    for word in re.split(r",? and |, ", names):
         if several := re.fullmatch(r"(.+?)s? (\d+) to (\d+)", word):
             stem = several[1]
             found += [f"{stem} {n}" for n in range(int(several[2]), int(several[3]) + 1)]

@@ -81,19 +81,19 @@ class TestFirstFight(PlayerTest):
     def test_no_machine_is_struck_with_savage(self):
         self.begin(
             "+dots inquisitor", "+dots politician", "+dots so_be_it", "+xp savage 5",
-            "+xp throw lightning 4", "+xp luck 2", "+combat/start dots me vs training droid",
+            "+xp throw lightning 4", "+xp luck 2", "+combat/start dots me vs Training droid",
         )  # fmt: skip
         said = self.type("+nodefence")
-        assert "+use throw lightning at training droid, +attack training droid" in said
-        assert "Ace: luck 2" in self.type("+attack training droid")
+        assert "+use throw lightning at Training droid, +attack Training droid" in said
+        assert "Ace: luck 2" in self.type("+attack Training droid")
 
     def test_who_shoots_with_what_a_kit_has_wins(self):
         self.begin(
             "+dots none", "+dots assassin", "+dots bounty_hunters", "+xp speed 3", "+xp blasters 3",
-            "+combat/start dots me vs training droid",
+            "+combat/start dots me vs Training droid",
         )  # fmt: skip
         self.type("+dodge speed")
-        assert "Ace hits training droid for 5 Hits." in self.type("+attack training droid")
+        assert "Ace hits Training droid for 5 Hits." in self.type("+attack Training droid")
 
 
 class TestFighting(PlayerTest):
@@ -104,7 +104,7 @@ class TestFighting(PlayerTest):
         for spent in ("saber fighting 5", "speed 4", "reflect 2", "force push 2", "luck 2"):
             self.type(f"+xp {spent}")
 
-    def start(self, foe="training droid"):
+    def start(self, foe="Training droid"):
         return self.type(f"+combat/start dots Ace vs {foe}")
 
     def test_a_fight_with_a_droid_that_the_system_plays(self):
@@ -223,7 +223,7 @@ class TestApproval(PlayerTest):
         assert "wait" not in self.type("+try attack thug with saber fighting + luck")
         with_seat = self.typed_by(self.char2, "+combat/fit Ace=luck + saber fighting")
         assert "allows Ace luck + saber fighting" in with_seat
-        assert "Ace attacks thug" in with_seat and "thug" in self.waiting()
+        assert "Ace attacks Thug" in with_seat and "Thug" in self.waiting()
 
     def waiting(self):
         state = self.room1.table.state

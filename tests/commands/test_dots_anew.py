@@ -13,7 +13,7 @@ class TestAnew(TwoPlayersTest):
         return self.char1.sheet_for("dots")
 
     def fight(self):
-        for line in ("+combat/start dots Ace vs thug", "+initiative thug=none", "+initiative none",
+        for line in ("+combat/start dots Ace vs Thug", "+initiative Thug=none", "+initiative none",
                      "+combat/stop", "+combat/leave"):  # fmt: skip
             self.line(self.char1, line)
 
@@ -54,13 +54,13 @@ class TestAnew(TwoPlayersTest):
 
     def test_who_fought_under_another_book_may_choose_anew(self):
         self.line(self.char1, "+chargen/take smuggler")
-        for line in ("+combat/start personal Ace vs thug", "+attack thug", "+combat/stop"):
+        for line in ("+combat/start personal Ace vs Thug", "+attack Thug", "+combat/stop"):
             self.line(self.char1, line)
         self.line(self.char1, "+combat/close")
         self.line(self.char1, "+dots/again/sure")
         assert self.sheet is None, self.ace
 
     def test_in_a_scene_nothing_is_given_up(self):
-        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/start dots Ace vs Thug")
         self.line(self.char1, "+dots/again/sure")
         assert self.sheet is not None and "You are in a fight" in self.ace

@@ -15,7 +15,7 @@ SETS = ("set Bea/hits=0", "set Bea/hits=1", "set Bea/hits=400", "grant Bea=hits 
         "grant Bea=dots stealth 2", "grant Bea=lose armour", "set Bea/dead=on", "set Bea/dead=off",
         "veto Bea", "undo", "next")  # fmt: skip
 ENDS = ("stop", "close", "over day", "over session")
-BEGINS = ("gm Ace", "start dots Bea vs thug")
+BEGINS = ("gm Ace", "start dots Bea vs Thug")
 OWN = ("+yes 1", "+no 1", "+rest 60", "+rest 600", "+xp speed", "+xp luck", "+dots", "+pass",
        "+combat/stop")  # fmt: skip
 

@@ -16,7 +16,7 @@ class TestDotsCatalogue(PlayerTest):
         assert "padawan" in self.type("+npcs")
         assert "shoto" in self.type("+armoury")
         assert "60 XP to spend" in self.type("+sheet")
-        for line in ("+attack thug", "+dodge"):
+        for line in ("+attack Thug", "+dodge"):
             assert "No fight is going on here." in self.type(line), line
         for line in ("+use jump", "+check jump"):
             assert "Jump, total 1" in self.type(line), line

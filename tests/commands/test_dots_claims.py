@@ -52,7 +52,7 @@ class TestWords(TwoPlayersTest):
             self.line(character, "+xp/special unique")
 
     def test_the_game_master_allows_a_word_that_is_on_no_sheet(self):
-        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/start dots Ace vs Thug")
         self.line(self.char1, "+xp/unique weaving=ability")
         assert "Ace would make the skill weaving as ability" in self.ace
         self.line(self.char1, "+combat/fit Ace=unique weaving as ability")
@@ -60,6 +60,6 @@ class TestWords(TwoPlayersTest):
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/close")
         assert dots.words_of_the_story() == ("weaving",)
-        self.line(self.char2, "+combat/start dots Bea vs thug")
+        self.line(self.char2, "+combat/start dots Bea vs Thug")
         self.line(self.char2, "+xp/unique Weaving=power")
         assert "There is a skill called Weaving already." in self.bea

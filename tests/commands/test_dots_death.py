@@ -6,7 +6,7 @@ from tests.commands.test_own import OwnTest
 
 
 class TestConsent(OwnTest):
-    fight = "dots Bea vs thug"
+    fight = "dots Bea vs Thug"
 
     def build(self):
         self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
@@ -17,7 +17,7 @@ class TestConsent(OwnTest):
             (self.char1, "+combat/add inquisitor=Sith"),
             (self.char1, "+combat/set Bea/hits=400"),
             (self.char1, "+initiative inquisitor=saber fighting"),
-            (self.char1, "+initiative thug=none"),
+            (self.char1, "+initiative Thug=none"),
             (self.char2, "+initiative none"),
             (self.char1, "+combat/dice 5 5 5 5"),
             (self.char1, "+attack inquisitor=Bea"),

@@ -36,13 +36,13 @@ class TestAlone(PeaceTest):
         assert self.state.mode != FIGHT and self.char1.sheet_for("dots").goods == ("bread",)
 
     def test_whoever_is_not_in_the_fight_here_is_told_the_way_in(self):
-        self.line(self.char2, "+combat/start dots Bea vs thug")
+        self.line(self.char2, "+combat/start dots Bea vs Thug")
         self.line(self.char1, "+shop 9 bread")
         assert "You are not in this fight." in self.ace
 
     @pytest.mark.card("DOT-ACT-12")
     def test_a_number_is_asked_of_whoever_runs_the_scene(self):
-        self.line(self.char2, "+combat/start dots Bea vs thug")
+        self.line(self.char2, "+combat/start dots Bea vs Thug")
         self.line(self.char2, "+combat/stop")
         self.line(self.char1, "+use knowledge")
         told = " ".join(self.bea.split())

@@ -57,7 +57,7 @@ class TestRest(TwoPlayersTest):
         assert "1 hour of rest" in self.ace
 
     def test_beside_others_an_hour_is_the_most(self):
-        self.line(self.char2, "+combat/start dots Bea, Ace vs thug")
+        self.line(self.char2, "+combat/start dots Bea, Ace vs Thug")
         self.line(self.char2, "+combat/stop")
         self.real += 10 * DAY
         self.line(self.char1, "+rest 2400")
@@ -71,7 +71,7 @@ class TestRest(TwoPlayersTest):
         assert self.hits == 21 and "5 days of rest for Ace." in self.ace
 
     def test_where_somebody_runs_the_scene_longer_is_their_word(self):
-        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/start dots Ace vs Thug")
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/gm Bea")
         self.line(self.char2, "+yes")
@@ -83,7 +83,7 @@ class TestRest(TwoPlayersTest):
         assert "1 day of rest for Ace." in self.ace
 
     def test_the_day_and_the_clock_of_a_lone_game_master_keep_to_the_calendar(self):
-        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/start dots Ace vs Thug")
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+shop 9 bread")
         for typed in ("+combat/over day", "+combat/clock 1 day", "+rest Ace=24"):

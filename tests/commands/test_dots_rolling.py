@@ -34,8 +34,8 @@ class RollingTest(PlayerTest):
         self.room1.table.dice.faces = list(faces)
 
     def start(self):
-        self.type("+combat/start dots Ace vs thug")
-        self.type("+initiative thug=none")
+        self.type("+combat/start dots Ace vs Thug")
+        self.type("+initiative Thug=none")
         self.type("+initiative speed")
 
     @property
@@ -47,7 +47,7 @@ class TestRoll(RollingTest):
     def test_who_is_down_rolls_what_the_game_master_calls_for(self):
         self.start()
         self.typed_by(self.char2, "+roll d6")
-        self.type("+combat/set thug/hits=0")
+        self.type("+combat/set Thug/hits=0")
         self.type("+combat/set Ace/hits=0")
         said = " ".join(self.type("+roll speed").split())
         assert said == (
@@ -55,8 +55,8 @@ class TestRoll(RollingTest):
             "+roll Ace/speed."
         )
         assert "Ace rolls d6: " in self.type("+roll d6")
-        assert "thug rolls blasters" in self.type("+roll thug/blasters")
-        only = self.typed_by(self.char2, "+roll thug/blasters")
+        assert "Thug rolls blasters" in self.type("+roll Thug/blasters")
+        only = self.typed_by(self.char2, "+roll Thug/blasters")
         assert "Only the game master calls for somebody else's roll" in only
         self.typed_by(self.char2, "+gm/leave")
 
@@ -117,7 +117,7 @@ class TestOdds(RollingTest):
     def test_odds_of_an_attack_are_those_of_every_face(self):
         self.start()
         before = self.room1.table.state
-        text = " ".join(self.type("+odds attack thug with saber fighting d3 + luck d3").split())
+        text = " ".join(self.type("+odds attack Thug with saber fighting d3 + luck d3").split())
         assert self.room1.table.state == before
         totals = [4 + 2 + a + b for a, b in product(range(1, 4), repeat=2)]
         for n in range(8, 13):
@@ -135,22 +135,22 @@ class TestOdds(RollingTest):
 
     def test_odds_without_dice_are_certain(self):
         self.start()
-        assert "saber fighting 4 = 4, for certain." in self.type("+odds attack thug")
+        assert "saber fighting 4 = 4, for certain." in self.type("+odds attack Thug")
 
     def test_in_ones_turn_all_attacks_that_are_looked_at_are_listed_the_most_hits_first(self):
         self.start()
-        assert "Of what? +odds attack thug with speed d6" in self.type("+odds")
+        assert "Of what? +odds attack Thug with speed d6" in self.type("+odds")
         self.type("+combat/auto npcs=on")
         told = self.type("+odds").splitlines()
-        assert told[0] == "+attack thug (100%, 6 Hits)"
-        assert "+attack thug with saber fighting + speed (100%, 6 Hits, a link)" in told
+        assert told[0] == "+attack Thug (100%, 6 Hits)"
+        assert "+attack Thug with saber fighting + speed (100%, 6 Hits, a link)" in told
 
     def test_the_power_alone_may_count(self):
         self.type("+xp force push 2")
-        self.type("+combat/start dots power_total=power_only Ace vs thug")
-        self.type("+initiative thug=none")
+        self.type("+combat/start dots power_total=power_only Ace vs Thug")
+        self.type("+initiative Thug=none")
         self.type("+initiative none")
-        text = " ".join(self.type("+odds use force push + luck d3 at thug").split())
+        text = " ".join(self.type("+odds use force push + luck d3 at Thug").split())
         assert "5 33.3%, 6 33.3%, 7 33.3%" in text
         assert "if nothing stops it: 4 100.0%" in text
 
@@ -175,7 +175,7 @@ class TestLongOdds(RollingTest):
     def test_the_ways_of_the_dice_are_gone_through_in_slices(self):
         self.start()
         self.type("+combat/auto npcs=on")
-        whole = self.type("+odds attack thug with saber fighting d3")
+        whole = self.type("+odds attack Thug with saber fighting d3")
         owed, ticks, seen = [], count(), []
         reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
         with (
@@ -183,7 +183,7 @@ class TestLongOdds(RollingTest):
             patch.object(slices, "perf_counter", lambda: next(ticks)),
             patch.object(self.char1, "msg", lambda text=None, **_: seen.append(str(text))),
         ):
-            self.char1.execute_cmd("+odds attack thug with saber fighting d3", session=self.session)
+            self.char1.execute_cmd("+odds attack Thug with saber fighting d3", session=self.session)
             assert owed and not seen and self.session.waits
             steps = 0
             while owed:

@@ -44,7 +44,7 @@ class TestFighting(PlayerTest):
     def setUp(self):
         super().setUp()
         for line in ("+dots none", "+dots assassin", "+dots bounty", "+xp savage 5",
-                     "+combat/start dots Ace vs training droid", "+combat/auto droid=off",
+                     "+combat/start dots Ace vs Training droid", "+combat/auto droid=off",
                      "+initiative savage", "+initiative droid=none"):  # fmt: skip
             self.type(line)
 
@@ -69,14 +69,14 @@ class TestFighting(PlayerTest):
         prompt = self.type("+attack droid=Ace")
         assert "best free +dodge savage (no harm)" in prompt
         told = self.type("+dodge savage")
-        assert "training droid's attack does Ace no harm." in told
+        assert "Training droid's attack does Ace no harm." in told
         assert "Ace defends with 5; attack 2" in told
 
     def test_steps_are_taken_back_in_the_words_of_the_table(self):
         self.type("+attack droid with savage")
         self.type("+nodefence droid")
         said = self.type("+combat/undo 2")
-        assert "takes back: training droid's defence and Ace's attack on training droid." in said
+        assert "takes back: Training droid's defence and Ace's attack on Training droid." in said
 
 
 class TestGifts(PlayerTest):
@@ -95,7 +95,7 @@ class TestGifts(PlayerTest):
     def test_no_dots_are_not_all_dots(self):
         for choice in ("guardian", "soldier", "your_weapon"):
             self.type(f"+dots {choice}")
-        self.type("+combat/start dots Ace vs trooper")
+        self.type("+combat/start dots Ace vs Trooper")
         told = self.type("+initiative reaction time 0")
         assert "Use 1 to 1 dots of reaction time; without a number, all." in told
         assert "Shoot every round with blasters, and dodge with speed." in self.type(
@@ -105,7 +105,7 @@ class TestGifts(PlayerTest):
     def test_measures_are_set_and_told(self):
         for choice in ("guardian", "soldier", "your_weapon"):
             self.type(f"+dots {choice}")
-        self.type("+combat/start dots Ace vs thug")
+        self.type("+combat/start dots Ace vs Thug")
         assert "Ace moves 12 m a round" in self.type("+combat/set Ace/movement=12")
         self.type("+combat/set Ace/lost=left foot")
         assert "6 m a round" in self.type("+combat")
@@ -151,14 +151,14 @@ class TestHeld(PlayerTest):
 
     def test_an_attack_and_a_power_are_held_together(self):
         self.type("+chargen/take dots knight")
-        self.type("+combat/start dots Ace vs thug")
+        self.type("+combat/start dots Ace vs Thug")
         self.type("+initiative none")
-        self.type("+combat/auto thug=off")
-        back, first = " (+held none takes it back).", "attack on thug"
+        self.type("+combat/auto Thug=off")
+        back, first = " (+held none takes it back).", "attack on Thug"
         with_speed = f"{first} with saber fighting + speed"
-        assert self.held("+attack thug with saber fighting + speed") == f"{with_speed}{back}"
-        told = self.held("+use force push at thug")
-        assert told == f"{with_speed}, then force push at thug{back}"
-        told = self.held("+attack thug")
-        assert told == (f"{first}, then force push at thug, in place of {with_speed}{back}")
-        assert "Ace attacks thug with a lightsaber." in self.type("+initiative thug=none")
+        assert self.held("+attack Thug with saber fighting + speed") == f"{with_speed}{back}"
+        told = self.held("+use force push at Thug")
+        assert told == f"{with_speed}, then force push at Thug{back}"
+        told = self.held("+attack Thug")
+        assert told == (f"{first}, then force push at Thug, in place of {with_speed}{back}")
+        assert "Ace attacks Thug with a lightsaber." in self.type("+initiative Thug=none")

@@ -10,7 +10,7 @@ class TestSeat(PlayerTest):
         super().setUp()
         for choice in ("sentinel", "soldier", "none"):
             self.type(f"+dots {choice}")
-        self.type("+combat/start dots Ace vs thug, trooper")
+        self.type("+combat/start dots Ace vs Thug, Trooper")
 
     def read(self, *rows) -> None:
         for line, part in rows:
@@ -39,32 +39,32 @@ class TestSeat(PlayerTest):
 
     def test_grants_and_values_for_several(self):
         self.type("+combat/grant npcs=xp 10")
-        self.type("+combat/set thug, trooper/force=3")
+        self.type("+combat/set Thug, Trooper/force=3")
         self.type("+combat/exert npcs=2")
         npcs = [f for f in self.room1.table.state.present if f.npc]
         assert [f.condition.force for f in npcs] == [3, 3]
         assert all(f.sheet.earned == 10 for f in npcs), npcs
         assert all(f.condition.hits == f.sheet.max_hits - 2 for f in npcs)
-        assert "thug is not dead." in self.type("+combat/veto npcs")
+        assert "Thug is not dead." in self.type("+combat/veto npcs")
         self.type("+combat/grant npcs=item lightsaber")
         assert all(f.sheet.item("lightsaber") for f in self.room1.table.state.present if f.npc)
         told = self.type("+combat/unfit npcs=sprint + speed")
-        assert "for thug." in told and "for trooper." in told
+        assert "for Thug." in told and "for Trooper." in told
 
     @override_settings(REST_BY_THE_CALENDAR=False)
     def test_people_rest_together_in_the_same_hours(self):
         self.type("+combat/stop")
         self.type("+combat/set Ace/hits=1")
-        self.type("+combat/set trooper/hits=1")
+        self.type("+combat/set Trooper/hits=1")
         self.read(
-            ("+rest Ace, trooper=120", "5 days of rest for Ace and trooper."),
+            ("+rest Ace, Trooper=120", "5 days of rest for Ace and Trooper."),
             ("+rest Ace, nobody=1", "nobody"),
-            ("+rest Ace, trooper=soon", "Say how long"),
+            ("+rest Ace, Trooper=soon", "Say how long"),
         )
         state = self.room1.table.state
         assert state.clock == 120 * 3600
         assert {f.name: f.condition.hits == f.sheet.max_hits for f in state.present} == {
-            "Ace": True, "thug": True, "trooper": True,
+            "Ace": True, "Thug": True, "Trooper": True,
         }  # fmt: skip
 
     def test_dots_are_told_with_their_rank(self):
@@ -76,95 +76,95 @@ class TestSeat(PlayerTest):
 
     def test_a_species_is_a_word(self):
         self.read(
-            ("+combat/set thug/species=wookiee", "sets thug's species name from human to wookiee"),
+            ("+combat/set Thug/species=wookiee", "sets Thug's species name from human to wookiee"),
             (
-                "+combat/set trooper/species=protocol droid",
+                "+combat/set Trooper/species=protocol droid",
                 "human to protocol droid",
             ),
             ("+combat/set Ace/species=twi'lek extra limb", "species name from human to twi'lek"),
             ("+combat/set Ace/species=12", "Name a species: human, wookiee, protocol droid"),
         )
         known = {f.name: f.sheet.species for f in self.room1.table.state.fighters.values()}
-        assert (known["thug"].needs, known["thug"].living) == (("head",), True)
-        assert (known["trooper"].needs, known["trooper"].living) == ((), False)
-        assert known["Ace"].extra and not known["thug"].extra
+        assert (known["Thug"].needs, known["Thug"].living) == (("head",), True)
+        assert (known["Trooper"].needs, known["Trooper"].living) == ((), False)
+        assert known["Ace"].extra and not known["Thug"].extra
 
     def test_rulings_are_told_with_what_they_set(self):
         self.read(
-            ("+combat/set thug/cover=2", "sets thug's cover to 2"),
-            ("+combat/set thug/unaware=Ace", "thug does not see Ace coming"),
-            ("+combat/set thug/unaware=", "thug is on guard"),
+            ("+combat/set Thug/cover=2", "sets Thug's cover to 2"),
+            ("+combat/set Thug/unaware=Ace", "Thug does not see Ace coming"),
+            ("+combat/set Thug/unaware=", "Thug is on guard"),
             (
-                "+combat/unfit Ace=jump + speed vs thug",
-                "finds jump + speed unfit for Ace against thug",
+                "+combat/unfit Ace=jump + speed vs Thug",
+                "finds jump + speed unfit for Ace against Thug",
             ),
-            ("+combat/fit Ace=jump + speed vs thug", "fit again for Ace against thug"),
-            ("+combat/set thug/submerged=on", "sets thug's submerged to on"),
+            ("+combat/fit Ace=jump + speed vs Thug", "fit again for Ace against Thug"),
+            ("+combat/set Thug/submerged=on", "sets Thug's submerged to on"),
             ("+combat/set Ace/class=warrior", "sets Ace's class from "),
         )
 
     def test_what_runs_on_is_on_the_board(self):
         self.type("+combat/grant Ace=dots reaction time 2")
         self.type("+initiative reaction time")
-        for npc in ("thug", "trooper"):
+        for npc in ("Thug", "Trooper"):
             self.type(f"+initiative {npc}=none")
-        self.type("+combat/set thug/unaware=Ace")
-        self.type("+combat/set trooper/dropped=blaster")
+        self.type("+combat/set Thug/unaware=Ace")
+        self.type("+combat/set Trooper/dropped=blaster")
         board = self.type("+combat")
-        for part in ("Reaction Time 2 (10 seconds)", "unseen by thug"):
+        for part in ("Reaction Time 2 (10 seconds)", "unseen by Thug"):
             assert part in board, board
-        assert "blaster on the ground" in self.type("+sheet trooper")
+        assert "blaster on the ground" in self.type("+sheet Trooper")
         self.type("+pass")
-        told = self.type("+wield trooper=blaster")
-        assert "trooper takes up the blaster." in told
-        assert "on the ground" not in self.type("+sheet trooper")
-        assert "unseen by thug" in self.type("+sheet Ace")
+        told = self.type("+wield Trooper=blaster")
+        assert "Trooper takes up the blaster." in told
+        assert "on the ground" not in self.type("+sheet Trooper")
+        assert "unseen by Thug" in self.type("+sheet Ace")
         self.room1.table.set_seat([f"c{self.char2.id}"])
-        assert "unseen by thug" in self.type("+combat")
+        assert "unseen by Thug" in self.type("+combat")
         self.type("+combat/leave")
         assert "unseen" not in self.type("+combat")
 
     def test_who_cannot_answer_reads_why(self):
         self.type("+reaction none")
-        self.type("+combat/set thug/initiative=9")
+        self.type("+combat/set Thug/initiative=9")
         self.type("+initiative none")
-        self.type("+initiative trooper=none")
-        told = self.type("+attack thug=Ace")
-        assert told.startswith("thug hits Ace for 4 Hits"), told
+        self.type("+initiative Trooper=none")
+        told = self.type("+attack Thug=Ace")
+        assert told.startswith("Thug hits Ace for 4 Hits"), told
         assert "no answer, as +reaction says" in told, told
 
     def test_who_is_hidden_is_not_named_in_a_prompt(self):
         """Ace plays, Bea holds the seat; the thug is hidden, so the trooper is the foe named."""
-        self.type("+combat/set thug/hidden=on")
-        self.type("+combat/set thug/initiative=2")
-        self.type("+combat/set trooper/initiative=1")
+        self.type("+combat/set Thug/hidden=on")
+        self.type("+combat/set Thug/initiative=2")
+        self.type("+combat/set Trooper/initiative=1")
         self.room1.table.set_seat([f"c{self.char2.id}"])
         text = self.type("+initiative none")
-        assert "thug" not in text
+        assert "Thug" not in text
 
     def test_a_hidden_attacker_is_somebody(self):
         self.type("+combat/set Ace/initiative=1")
-        self.type("+combat/set thug/initiative=3")
-        self.type("+combat/set trooper/initiative=2")
-        self.type("+combat/set thug/hidden=on")
+        self.type("+combat/set Thug/initiative=3")
+        self.type("+combat/set Trooper/initiative=2")
+        self.type("+combat/set Thug/hidden=on")
         self.char2.put_sheet(self.char1.sheet_for("dots"))
         table = self.room1.table
         table.set_seat([f"c{self.char2.id}"])
         seen = []
         self.char1.msg = lambda text=None, **_: seen.append(str(text))
-        self.typed_by(self.char2, "+attack thug=Ace")
+        self.typed_by(self.char2, "+attack Thug=Ace")
         del self.char1.msg
         text = "\n".join(seen)
-        assert "Somebody attacks you (2 points)" in text and "thug" not in text
+        assert "Somebody attacks you (2 points)" in text and "Thug" not in text
 
 
 class TestLeading(PlayerTest):
     def test_several_npcs_are_ordered_by_one_line_that_the_prompt_names(self):
         for line in ("+chargen/take dots knight", "+combat/book dots", "+combat/gm Ace",
-                     "+combat/add 3 trooper=Empire", "+combat/auto npcs=off",
-                     "+combat/start me vs trooper 1-3"):  # fmt: skip
+                     "+combat/add 3 Trooper=Empire", "+combat/auto npcs=off",
+                     "+combat/start me vs Trooper 1-3"):  # fmt: skip
             self.type(line)
         asked = self.type("+initiative speed").splitlines()[-1]
         assert asked.startswith("Order your NPCs in the fight: +initiative npcs=none is 0, ")
         told = self.type("+initiative npcs=speed")
-        assert "Initiative: troopers 1 to 3 at 2 each." in told and "Your turn" in told
+        assert "Initiative: Troopers 1 to 3 at 2 each." in told and "Your turn" in told

@@ -13,8 +13,8 @@ class TestServing(PlayerTest):
     def setUp(self):
         super().setUp()
         self.char1.put_sheet(make_sheet(items=self.items, **self.dots, **self.more))
-        for line in ("+combat/start dots Ace vs thug", "+combat/auto thug=off",
-                     "+combat/set thug/hits=90", "+initiative thug=none"):  # fmt: skip
+        for line in ("+combat/start dots Ace vs Thug", "+combat/auto Thug=off",
+                     "+combat/set Thug/hits=90", "+initiative Thug=none"):  # fmt: skip
             self.type(line)
         self.first = self.type("+initiative luck")
 
@@ -32,21 +32,21 @@ class TestGunsAndRobots(TestServing):
         assert "1 autogun set up, 1 armed robot" in board, board
 
     def test_ready_ones_are_in_the_prompt_and_two_guns_both_fire(self):
-        assert "+robot thug (1 ready)" in " ".join(self.first.split()), self.first
+        assert "+robot Thug (1 ready)" in " ".join(self.first.split()), self.first
         self.type("+use autoguns")
         asked = " ".join(self.type("+use autoguns").split())
         assert "Your turn (1 robot and 2 autoguns left)" in asked, asked
-        assert "+autogun thug (2 ready)" in asked
-        told = self.type("+autogun thug")
-        assert "Ace's autogun attacks thug." in told, told
-        asked = " ".join(self.type("+nodefence thug").split())
-        assert self.acting == "Ace" and "+autogun thug (1 ready)" in asked
-        self.type("+autogun thug")
-        self.type("+nodefence thug")
-        told = self.type("+robot thug")
-        assert "Ace's robot attacks thug." in told, told
-        self.type("+nodefence thug")
-        assert self.acting == "thug"
+        assert "+autogun Thug (2 ready)" in asked
+        told = self.type("+autogun Thug")
+        assert "Ace's autogun attacks Thug." in told, told
+        asked = " ".join(self.type("+nodefence Thug").split())
+        assert self.acting == "Ace" and "+autogun Thug (1 ready)" in asked
+        self.type("+autogun Thug")
+        self.type("+nodefence Thug")
+        told = self.type("+robot Thug")
+        assert "Ace's robot attacks Thug." in told, told
+        self.type("+nodefence Thug")
+        assert self.acting == "Thug"
 
 
 class TestAPowerBesideTheSaber(TestServing):
@@ -54,8 +54,8 @@ class TestAPowerBesideTheSaber(TestServing):
 
     def test_the_saber_still_attacks_after_a_power(self):
         asked = " ".join(self.type("+use jump").split())
-        assert "Your turn (primary left): +attack thug" in asked, asked
-        assert "Ace attacks thug" in self.type("+attack thug")
+        assert "Your turn (primary left): +attack Thug" in asked, asked
+        assert "Ace attacks Thug" in self.type("+attack Thug")
 
 
 class TestAnEmptyHand(TestServing):
@@ -64,7 +64,7 @@ class TestAnEmptyHand(TestServing):
     def test_it_is_told_what_to_take_up(self):
         self.type("+combat/stop")
         self.type("+wield none")
-        for line in ("+combat/start dots Ace vs thug", "+initiative thug=none"):
+        for line in ("+combat/start dots Ace vs Thug", "+initiative Thug=none"):
             self.type(line)
         asked = " ".join(self.type("+initiative luck").split())
         assert "+wield lightsaber" in asked, asked
@@ -79,25 +79,25 @@ class TestARepeatThatCannotBePaid(TestServing):
 
     def test_what_pays_for_it_is_named(self):
         self.type("+combat/set Ace/force=0")
-        self.type("+attack thug with savage")
-        self.type("+nodefence thug")
-        told = " ".join(self.type("+flurry thug").split())
+        self.type("+attack Thug with savage")
+        self.type("+nodefence Thug")
+        told = " ".join(self.type("+flurry Thug").split())
         assert told.startswith("Once more costs 3 Force and you have 0."), told
         assert "+flurry/hits pays in Hits." in told
-        assert "once more" in self.type("+flurry/hits thug")
+        assert "once more" in self.type("+flurry/hits Thug")
 
 
 class TestWhatOthersRead(TwoPlayersTest):
     def test_who_attacks_whom_is_told_to_target_and_onlooker(self):
         self.char1.put_sheet(make_sheet(robots=5, armed_robots=1))
         self.char2.put_sheet(make_sheet(luck=2, savage=4))
-        for line in ("+combat/start dots Ace, Bea vs thug, trooper", "+combat/auto npcs=off",
+        for line in ("+combat/start dots Ace, Bea vs Thug, Trooper", "+combat/auto npcs=off",
                      "+initiative npcs=none", "+initiative none"):  # fmt: skip
             self.line(self.char1, line)
         self.line(self.char2, "+initiative none")
         self.line(self.char1, "+combat/set Ace/initiative=9")
         while self.room1.table.state.acting.name != "Ace":
             self.line(self.char1, f"+pass {self.room1.table.state.acting.name}")
-        self.line(self.char1, "+robot thug")
+        self.line(self.char1, "+robot Thug")
         for read in (self.ace, self.bea):
-            assert "Ace's robot attacks thug." in " ".join(read.split()), read
+            assert "Ace's robot attacks Thug." in " ".join(read.split()), read

@@ -51,10 +51,11 @@ CUT = "Ace hits Bane for 4 Hits. The blade finds nothing to cut off.\n  attack 2
 SHOT_BACK = "The reflected shot takes 3 Hits from Bane. [#]\n  attack 2, geometric 3\n"
 UNSEEN = "; no answer: Bane does not see it coming; attack 2, squared 4;"
 IN_A_FIGHT = {
-    "force_push": ("+use force push at Bane", "force 4 and 4 m", "+nodefence Bane", "squared 4"),
+    "force_push": ("+use force push at Bane", "a force of 4 and a distance of 4 m",
+                   "+nodefence Bane", "squared 4"),
     "force_pull": ("+use/disarm force pull at Bane", "may resist", "+resist Bane=none",
                    "Bane is disarmed"),
-    "choke": ("+use choke at Bane", "Choke, total 2: 12 m", "+combat", "36/84 Hits"),
+    "choke": ("+use choke at Bane", "Choke, total 2: a distance of 12 m", "+combat", "36/84 Hits"),
     "saber_melee": ("+attack Bane", "saber fighting 2", "+nodefence Bane", CUT),
     "throw_saber": ("+throw Bane", "throws a lightsaber at Bane", "+recall",
                     "An action is being resolved", "+nodefence Bane",

@@ -20,12 +20,12 @@ class TestBought(PlayerTest):
     def test_armour_that_was_bought_protects(self):
         assert "at level 3" in self.type("+shop 81 heavy armour")
         assert [i.name for i in self.sheet.items if i.worn] == ["heavy armour"]
-        for line in ("+combat/start dots Ace vs thug", "+combat/auto thug=off",
-                     "+initiative thug=none", "+initiative none",
-                     "+combat/set thug/initiative=9"):  # fmt: skip
+        for line in ("+combat/start dots Ace vs Thug", "+combat/auto Thug=off",
+                     "+initiative Thug=none", "+initiative none",
+                     "+combat/set Thug/initiative=9"):  # fmt: skip
             self.type(line)
         self.type("+pass") if self.room1.table.state.acting.name == "Ace" else None
-        self.type("+attack thug=Ace")
+        self.type("+attack Thug=Ace")
         told = self.type("+nodefence")
         assert "heavy armour -4" in told, told
 
@@ -52,7 +52,7 @@ class TestBought(PlayerTest):
 class TestGranted(TwoPlayersTest):
     def test_staff_hear_at_login_what_waits_for_their_word(self):
         self.char1.put_sheet(make_sheet("guardian", "soldier", savage=4))
-        for line in ("+combat/start dots Ace vs thug", "+combat/grant Ace=item forcefield",
+        for line in ("+combat/start dots Ace vs Thug", "+combat/grant Ace=item forcefield",
                      "+combat/stop", "+combat/close"):  # fmt: skip
             self.line(self.char1, line)
         self.account2.permissions.add("Admin")
@@ -69,7 +69,7 @@ class TestForNothing(PlayerTest):
     def setUp(self):
         super().setUp()
         self.char1.put_sheet(make_sheet("consular", "soldier", **self.dots))
-        self.type("+combat/start dots Ace vs thug")
+        self.type("+combat/start dots Ace vs Thug")
         self.type("+combat/stop")
 
     @pytest.mark.card("DOT-FP-20")
@@ -78,14 +78,14 @@ class TestForNothing(PlayerTest):
         for line, part in (
             ("+use ghost", "Your Force is full: it gives nothing. +use/sure ghost does it"),
             ("+use heal self", "Your Hits are full: it gives nothing."),
-            ("+use heal others at thug", "thug's Hits are full: it gives nothing."),
-            ("+use re-energize others at thug", "thug's Force is full"),
+            ("+use heal others at Thug", "Thug's Hits are full: it gives nothing."),
+            ("+use re-energize others at Thug", "Thug's Force is full"),
             ("+use slow ageing", "Your Hits are full"),
         ):  # fmt: skip
             assert part in " ".join(self.type(line).split()), line
         assert self.room1.table.state.fighters[f"c{self.char1.id}"].condition.force == force
-        self.type("+combat/set thug/hits=1")
-        assert "thug regains" in self.type("+use heal others at thug")
+        self.type("+combat/set Thug/hits=1")
+        assert "Thug regains" in self.type("+use heal others at Thug")
         assert "regains nothing (healed)" in self.type("+use/sure heal self")
 
 

@@ -114,7 +114,7 @@ class TestSplitting(VerbTest):
         self.refuse("+combine Soldier 1, Soldier 2 on Thug 2", f"Ace{told[9:]}")
         self.see("+agree/no", "the combined action is dissolved")
         assert self.state.combined == ()
-        self.see("+combine Soldier 1 to 2 on Thug 2", "Ace, Soldier 1 and Soldier 2 combine on")
+        self.see("+combine Soldier 1 to 2 on Thug 2", "Ace and Soldiers 1 and 2 combine on")
         self.line(self.char1, "+combine Soldier 1-4 on Thug 2")
         assert "There is no fighter called 'Soldier 3'" in self.ace
 
@@ -240,7 +240,7 @@ class TestSeparation(VerbTest):
         self.gm("+combat/separate Soldier 1=Scouts")
         self.both_read("Soldier 1 is out of earshot of everybody else.")
         self.gm("+combat/separate Soldier 2, Soldier 3=Rearguard")
-        self.both_read("Soldier 2 and Soldier 3 are out of earshot of everybody else")
+        self.both_read("Soldiers 2 and 3 are out of earshot of everybody else")
         self.gm("+combat/merge Scouts=Rearguard")
         assert "hear each other again" not in self.ace
         assert all(self.named(f"Soldier {n}").apart for n in (1, 2, 3))

@@ -25,7 +25,7 @@ class LeadingTest(PlayerTest):
         self.type(f"+combat/book {book}")
         self.type("+combat/gm Ace")
         self.kind = BLOCKS.get(book, "soldier")
-        self.Kind = self.kind if book == "dots" else self.kind.capitalize()
+        self.Kind = self.kind.capitalize()
         self.see(f"+combat/add 2 {self.foe(book)}=Rebels", "on the side Rebels")
         self.see(f"+combat/add 6 {self.kind}=Empire", "on the side Empire")
         self.type("+combat/auto npcs=off")
@@ -97,7 +97,7 @@ class TestSixByHand(LeadingTest):
             self.type("+combat/start")
             seen = self.type(f"+attack {self.kind} 1-3={one}")
             assert f"{self.Kind} 2 can do nothing more in this round." in seen, (book, seen)
-            assert f"{self.Kind} 1 and {self.Kind} 3 attack {one}" in seen, (book, seen)
+            assert f"{self.Kind}s 1 and 3 attack {one}" in seen, (book, seen)
 
 
 class TestAdvancedGroups(LeadingTest):
@@ -108,8 +108,8 @@ class TestAdvancedGroups(LeadingTest):
         one = self.rebels[0]
         self.see("+attack soldier 1=none", "wait for your word as it is")
         self.see(f"+attack soldiers={one}", f"Your NPCs attack {one} in their turns.")
-        self.see("+attack soldier 2-3=none", "Soldier 2 and Soldier 3 wait for your word again.")
-        told = "Soldier 1, Soldier 4 and Soldier 5 wait for your word again."
+        self.see("+attack soldier 2-3=none", "Soldiers 2 and 3 wait for your word again.")
+        told = "Soldiers 1, 4 and 5 wait for your word again."
         self.see("+attack soldiers 1, 3 and 4-5=none", told)
         self.see("+attack soldier 1-9=Nobody", "called")
         assert set(self.state.orders) <= {f.id for f in self.state.present}
@@ -154,13 +154,13 @@ class TestTactics(LeadingTest):
             one = self.rebels[0]
             kind, other = self.kind, self.Kind
             self.see("+tactics", "by hand")
-            self.see(f"+tactics {kind} 1-2=nearest", f"{other} 1 and {other} 2: whoever is nearest")
+            self.see(f"+tactics {kind} 1-2=nearest", f"{other}s 1 and 2: whoever is nearest")
             self.see(f"+tactics {kind} 3=stay back", "from a distance alone")
             self.see(f"+tactics {kind} 4=protect {other} 1", f"protect {other} 1: whoever attacked")
             self.see(f"+tactics {kind} 5=whoever hurt me", "whoever hurt them last first")
             self.see(f"+tactics {kind} 6=attack {one}", f"{one} first")
             told = self.type("+tactics")
-            assert f"{other} 1 and {other} 2: whoever is nearest first." in told, (book, told)
+            assert f"{other}s 1 and 2: whoever is nearest first." in told, (book, told)
             assert f"{other} 6: {one} first." in told and "by hand" in told
             self.see(f"+tactics {kind}s=weakest", "and those who come later")
             self.see(f"+tactics {kind} 2=off", f"The game master plays {other} 2.")

@@ -25,7 +25,7 @@ class TestNumbers(AddingTest):
     def test_they_count_on_and_anew_under_every_book(self):
         for book, block in BLOCKS.items():
             self.type(f"+combat/book {book}")
-            name = block if book == "dots" else block.capitalize()
+            name = block.capitalize()
             self.type(f"+combat/add 8 {block}=Empire")
             self.type(f"+combat/add {block}=Empire")
             assert [n for n, _ in self.who()][-1] == f"{name} 9", book

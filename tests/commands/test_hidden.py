@@ -127,7 +127,7 @@ class TestBeforeTheRounds(HiddenTest):
     def test_a_fight_against_them_alone_names_nobody(self):
         self.line(self.char2, "+combat/start")
         assert "Combat begins under the book personal: Ace." in self.ace
-        assert "Hidden Thug 1 and Hidden Thug 2" in self.bea
+        assert "Hidden Thugs 1 and 2" in self.bea
         self.check_nothing_read("Gang")
 
 

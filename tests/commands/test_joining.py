@@ -76,7 +76,7 @@ class TestInvitations(JoiningTest):
             self.line(self.char1, line)
         self.line(self.char1, "+combat/set Trooper/hidden=on")
         self.line(self.char1, "+combat/start Ace, Bea vs Thug 1, Thug 2 vs Trooper")
-        assert "against Thug 1 and Thug 2" in self.asked(self.char2)
+        assert "against Thugs 1 and 2" in self.asked(self.char2)
         assert "Trooper" not in self.asked(self.char2)
 
     def test_players_who_are_asked_on_the_other_side_are_named(self):

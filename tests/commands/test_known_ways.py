@@ -36,8 +36,8 @@ class TestKnownWays(TwoPlayersTest):
             who.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
         self.line(self.char2, "+combat/start dots Ace vs thug")
         for verb in ("+attack", "+robot", "+autogun", "+touch"):
-            assert self.says(verb) == f"Name a target: {verb} thug."
-        assert self.says("+throw") == "Name a target: +throw thug, +throw/back thug."
+            assert self.says(verb) == f"Name a target: {verb} Thug."
+        assert self.says("+throw") == "Name a target: +throw Thug, +throw/back Thug."
         assert "the one in your hand: +wield" in self.says("+attack thug with fists")
 
     def closes_in(self, foe: str) -> None:

@@ -2,7 +2,7 @@
 
 from tests.commands.test_groups import LeadingTest
 
-EVERYBODY = "Practice Droids 1 and 2 and Soldiers 1 to 6"
+EVERYBODY = "Practice Droids 1 and 2, and Soldiers 1 to 6"
 
 
 class TestNames(LeadingTest):
@@ -20,7 +20,7 @@ class TestNames(LeadingTest):
         self.type("+combat/mod soldier 1-2=+2 on damage for scene secret")
         droids, soldiers = "Practice Droids 1 and 2", "Soldiers 1 to 6"
         assert self.type("+combat/mod").splitlines() == [
-            f"{droids} and {soldiers} -1D on attack rolls for this round.",
+            f"{droids}, and {soldiers} -1D on attack rolls for this round.",
             "Soldiers 1 and 2 +2 on damage rolls for the scene, in secret.",
         ]
         self.type("+combat/mod npcs=none")

@@ -8,16 +8,16 @@ class TestFoes(VerbTest):
         self.gm("+combat/vehicle scout walker=Gang")
         self.line(self.char1, "+odds attack")
         told, more = self.ace.splitlines()
-        assert told.startswith("To hit with what is in hand: Thug 1 ")
+        assert told.startswith("To hit with what is in hand: Thugs 1 and 2 ")
         assert told.endswith(". +odds attack <name> tells more.")
         assert more.endswith("standing orders of players are not counted.")
         chance = dict(
             part.rsplit(" ", 1) for part in told.split(": ")[1].split(". ")[0].split("; ")
         )
-        assert set(chance) == {"Thug 1 and Thug 2", "Scout walker over"}, told
+        assert set(chance) == {"Thugs 1 and 2", "Scout walker over"}, told
         self.line(self.char1, "+odds attack Thug 2")
         whole = float(self.ace.split("% to hit")[0].rpartition(" ")[2])
-        assert abs(whole - float(chance["Thug 1 and Thug 2"].rstrip("%"))) <= 0.5
+        assert abs(whole - float(chance["Thugs 1 and 2"].rstrip("%"))) <= 0.5
 
     def test_hidden_numbers_and_the_fallen_are_left_out(self):
         self.gm("+combat/set Thug 1/numbers=hidden")

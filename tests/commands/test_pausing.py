@@ -71,7 +71,7 @@ class TestByItself(PausingTest):
         assert self.table is None
         told = self.typed_by(cal, "+combat")
         assert "No scene is open here." in told
-        assert "Paused here is the fight of Ace, Bea, Thug 1 and Thug 2 (scene " in told
+        assert "Paused here is the fight of Ace, Bea and Thugs 1 and 2 (scene " in told
         assert "+combat/continue goes on with it." in told
         self.typed_by(cal, "+chargen/take pilot")
         assert "Combat begins" in self.typed_by(cal, "+combat/start Cal vs thug")
@@ -82,7 +82,7 @@ class TestByItself(PausingTest):
         for line in ("+combat/stop", "+combat/close"):
             self.typed_by(cal, line)
         self.line(self.char1, "+combat/continue")
-        assert "Ace goes on with the fight of Ace, Bea, Thug 1 and Thug 2." in self.bea
+        assert "Ace goes on with the fight of Ace, Bea and Thugs 1 and 2." in self.bea
         now = self.table.state
         assert (now.fighters, now.round, now.clock) == (before.fighters, before.round, before.clock)
 

@@ -18,7 +18,7 @@ class TestTheEnd(PlayerTest):
 
     def test_all_who_are_left_standing_are_named(self):
         said = self.ends("Cantrell: 2 thug vs trooper", "Trooper")
-        assert said == "Only Thug 1 and Thug 2 are left standing: the fight is over."
+        assert said == "Only Thugs 1 and 2 are left standing: the fight is over."
 
     def test_who_has_fallen_does_not_stand(self):
         said = self.ends("Cantrell: 2 thug vs trooper", "Trooper", "Thug 2")

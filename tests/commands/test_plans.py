@@ -120,7 +120,7 @@ class Numbers:
     def test_the_seat_sets_the_order_before_it_stands(self):
         self.line(self.char1, "+initiative last")
         self.gm("+combat/set order=Ace, Thug 2")
-        self.both_read("The game master sets the order of acting: Ace, Thug 2 and Thug 1.")
+        self.both_read("The game master sets the order of acting: Ace and Thugs 2 and 1.")
         self.line(self.char1, "+declare 1")
         self.gm("+declare npcs=1")
         assert self.order() == ["Ace", "Thug 2", "Thug 1"]

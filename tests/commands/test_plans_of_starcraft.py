@@ -40,10 +40,10 @@ class TestStarcraft(TwoPlayersTest):
     def test_a_spray_is_held_as_one(self):
         self.says(
             "+spray Raider 1, Raider 2",
-            "Held for your turn: spray on Raider 1 and Raider 2",
+            "Held for your turn: spray on Raiders 1 and 2",
         )
         self.says("+aim Raider 1=15 cm the hand", "called shot on Raider 1 (15 cm the hand)")
-        assert "in place of spray on Raider 1 and Raider 2" in self.ace
+        assert "in place of spray on Raiders 1 and 2" in self.ace
 
     def test_a_plan_with_less_room_drops_what_was_said_before(self):
         self.says("+plan 2")

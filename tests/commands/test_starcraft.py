@@ -123,7 +123,7 @@ class TestSpray(PlayerTest):
 
     def test_the_game_master_says_who_is_in_the_line_of_fire(self):
         said = self.type("+spray Zergling 1, Zergling 2")
-        assert "Ace sprays Zergling 1 and Zergling 2. Not in the line: Colonist; " in said
+        assert "Ace sprays Zerglings 1 and 2. Not in the line: Colonist; " in said
         assert "+combat/line +Colonist adds. +combat/line -Zergling 2 strikes" in said
         said = self.type("+combat/line +Colonist, -Zergling 2")
         assert "In the line of fire of Ace: Zergling 1 and Colonist." in said

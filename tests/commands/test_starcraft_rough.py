@@ -44,7 +44,7 @@ class TestLines(PlayerTest):
         self.type("+combat/auto raider 1=off")
 
     def test_stat_blocks_may_be_named_in_the_plural(self):
-        assert "against Raider 1, Raider 2 and Zergling." in self.begun
+        assert "against Raiders 1 and 2, and Zergling." in self.begun
         assert "'raidersx'" in self.type("+combat/add 2 raidersx")
 
     def test_words_may_each_be_shortened(self):

@@ -32,7 +32,7 @@ class TestTime(PlayerTest):
         self.type("+combat/set Thug 1/wound=mortally wounded")
         told = flat(self.type("+combat/stop"))
         assert (
-            "Thug 1 is dying: 2D are thrown for every round that goes by; the third such round"
+            "Thug 1 is dying: 2D are thrown for every round that goes by; from the third such"
             in told
         )
         assert "+treat Thug 1/stabilise" in told and "Thug 2 is dying" not in told
@@ -45,8 +45,8 @@ class TestTime(PlayerTest):
         dying = Condition(wound="mortally wounded", dying_rounds=3)
         self.char1.keep(self.char1.sheet, dying, 0)
         page = flat(self.type("+sheet"))
-        assert "goes by (3 rounds so far); the third such round, or a later one, may kill" in page
-        assert "2D less than the rounds so far" in page and "somebody else" in page
+        assert "goes by (3 rounds so far); from the third such round on" in page
+        assert "a throw below their number kills" in page and "somebody else saves you" in page
         assert "+treat Ace/stabilise" in page and "+treat me" not in page
 
     @pytest.mark.card("PER-Q-44", "PER-INJ-19")

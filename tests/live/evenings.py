@@ -77,7 +77,7 @@ BEFORE = {
         +xp/prices                      | dots_book-in-all
         +combat/start dots me vs 2 training droid | told-CombatBegan
         +combat/set training droid 1/hits=900 | 900
-        +combat                         | training droid
+        +combat                         | Training droid
     """,
 }
 AFTER = {
@@ -128,14 +128,14 @@ AFTER = {
         +combat                         | {me}
         +why                            | [#|Vouched number
         +try attack training droid 1    | dots_book-costs-nothing
-        +odds attack training droid 1   | dots_book-damage-unstopped who=training droid 1
+        +odds attack training droid 1   | dots_book-damage-unstopped who=Training droid 1
         +use force push at training droid 1 | force push
         +rolls                          | force push
         +combat/undo                    | seat-takes-back
         +combat/grant me=dots heal others 3 | heal others
         +use heal others at training droid 1 | heal others
-        +combat/log                     | training droid 1
-        +combat                         | training droid 1
+        +combat/log                     | Training droid 1
+        +combat                         | Training droid 1
         +combat/stop                    | told-CombatEnded-game_master
         +rest 1                         | dots_told-Rested who={me}
         +combat/close                   | seat-scene-closed

@@ -90,7 +90,7 @@ def test_a_newcomer_builds_a_legal_character_and_fights(server, capsys, name, ch
     sheet = new.player.ask("+dots")
     assert re.search(r"Hits \d+ of \d+, Force \d+ of \d+, \d+ XP to spend", sheet)
     end = new.fight()
-    assert re.search(rf"Only ({name}|training droid) is left standing: {OVER}", end)
+    assert re.search(rf"Only ({name}|Training droid) is left standing: {OVER}", end)
     assert "closed" in new.player.ask("+combat/close")
     new.player.quit()
     assert "Traceback" not in server.log()
@@ -112,5 +112,5 @@ def test_a_crash_in_the_middle_keeps_the_fight(workshop):
     ben.ask("+dots")
     assert untimed(ben.ask("+combat")).strip() == before.strip()
     told = " ".join(ben.ask("+nodefence thug").split())
-    assert re.search(r"Ben hits thug for \d+ Hits?\b|Ben's attack does thug no harm", told), told
+    assert re.search(r"Ben hits Thug for \d+ Hits?\b|Ben's attack does Thug no harm", told), told
     server.kill9()

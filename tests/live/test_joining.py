@@ -9,7 +9,7 @@ def test_a_fight_waits_for_a_yes_over_a_crash_and_is_left_from_another_room(serv
     question = (
         r"Gil invites you into the fight in The Landing \(book personal\), on the side\s+Ace, "
     )
-    ace.expect(question + r"against Thug 1 and Thug 2\. \+yes 1 or \+no 1\.")
+    ace.expect(question + r"against Thugs 1 and 2\. \+yes 1 or \+no 1\.")
     server.kill9()
     server.restart()
     ace, gil = server.caller("Ace"), server.returning("Gil")

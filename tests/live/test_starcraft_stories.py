@@ -196,7 +196,7 @@ def test_7_two_pistols(scene):
     scene.told("Gilda", "+combat/start Dan vs zergling 1, zergling 2, zergling 3", "Round 1")
     scene.asked("Dan", "+plan 7", "You may take 0 to 6 actions in a round")
     scene.asked("Dan", "+plan 6", "Dan has a plan")
-    scene.told("Gilda", "+declare npcs=1", "All plans are in: 1 action each, but Dan (6 actions).")
+    scene.told("Gilda", "+declare npcs=1", "1 action each, except Dan (6 actions).")
     for shot in range(6):
         if shot == 2:
             scene.asked("Dan", "+attack zergling 3", "Held for your turn: attack on Zergling 3")

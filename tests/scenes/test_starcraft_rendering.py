@@ -109,7 +109,9 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
 def test_plans_are_told_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
-    assert lines(t)[-1] == ("All plans are in: 1 action each, but Ace (2 actions with dodge). [#]")
+    assert lines(t)[-1] == (
+        "All plans are in: 1 action each, except Ace (2 actions with dodge). [#]"
+    )
     assert "against Raiders 1 to 3" in "\n".join(began(t))
 
 
@@ -135,7 +137,10 @@ def test_dice_for_equal_ranks_are_one_line():
         t.add(f"Z{n}", side=f"side {n}")
     t.do(c.Begin(), "12345")
     (line,) = [line for line in lines(t) if "Equal" in line]
-    assert line == "Equal Instincts: Z1 (1), Z2 (2), Z3 (3), Z4 (4), Z5 (5)  [#1 to #5]"
+    assert (
+        line
+        == "Equal Instincts, so dice decide: Z1 (1), Z2 (2), Z3 (3), Z4 (4), Z5 (5)  [#1 to #5]"
+    )
 
 
 def test_dice_thrown_again_stand_with_the_first():
@@ -144,7 +149,10 @@ def test_dice_thrown_again_stand_with_the_first():
         t.add(who)
     t.do(c.Begin(), "3 3 5 2 6")
     (line,) = [line for line in lines(t) if "Equal" in line]
-    assert line == "Equal Instincts: Ace (3, again 2), Bo (3, again 6), Cy (5)  [#1 to #5]"
+    assert (
+        line
+        == "Equal Instincts, so dice decide: Ace (3, again 2), Bo (3, again 6), Cy (5)  [#1 to #5]"
+    )
 
 
 def prompted(t, who) -> str:
@@ -220,7 +228,7 @@ def test_a_spray_says_on_whom_each_damage_falls():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.people(names) == "Ace, Thugs 1 to 3, Raider 2, Raider 3 and Bo"
+    assert words.people(names) == "Ace, Thugs 1 to 3, Raiders 2 and 3, and Bo"
     assert words.people(names, 2) == "Ace, Thugs 1 to 3 and 3 more"
 
 

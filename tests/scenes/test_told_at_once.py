@@ -60,7 +60,7 @@ def test_people_are_named_in_their_order_and_a_large_side_that_acts_whole_by_its
     told = str(segment(state, SegmentBegan(1, ("Bea", "Ace", *gang))))
     assert told == "Segment 1: Bea and Ace, then Gang."
     told = str(segment(state, SegmentBegan(2, ("Thug 1", "Ace", "Thug 2", "Thug 3"))))
-    assert told == "Segment 2: Thug 1, then Ace, then Thug 2 and Thug 3."
+    assert told == "Segment 2: Thug 1, then Ace, then Thugs 2 and 3."
 
 
 def test_the_seat_reads_no_dice_of_what_is_done_to_an_npc_that_it_plays():

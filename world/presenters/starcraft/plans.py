@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fire(state: StarcraftEncounter, command: Fire) -> Text:
-    """``spray on Zergling 1 and Zergling 2, sparing Bea, with a gauss rifle``."""
+    """``spray on Zerglings 1 and 2, sparing Bea, with a gauss rifle``."""
     aimed = (who for who in (command.target, *command.also) if who)
     return say(
         "starcraft_book-planned-attack",

@@ -115,6 +115,13 @@ def is_held_off(text: Text) -> bool:
     return text.key.startswith(("attacks-armour", "attacks-shrugs"))
 
 
+def roughly(text: Text | str) -> Text | str:
+    """The outcome, as it would be told if armour or body had not just sufficed."""
+    if isinstance(text, Text) and is_held_off(text):
+        return Text(text.key.removesuffix("-near"), text.args)
+    return text
+
+
 def with_it(attack: Text, came: Text) -> Text:
     """The attack's sentence with its outcome."""
     return Text(attack.key, {**attack.args, "came": came})

@@ -211,7 +211,8 @@ def _price(state: RoundEncounter, who: str, option: c.Answer | c.Pledge) -> dict
     """Cost of a reaction, as arguments of ``prompts-price``; {} if it is free."""
     if isinstance(option, c.Pledge):
         return {"kind": "points", "count": option.count, "less": ""}
-    kind, less = "", ""
+    kind: str = ""
+    less: Text | str = ""
     if option.answer.startswith("full "):
         kind = "all"
     elif option.pay == "spare":
@@ -220,7 +221,7 @@ def _price(state: RoundEncounter, who: str, option: c.Answer | c.Pledge) -> dict
         f = state.fighters[who]
         declared = (f.declared or 0) if not _spare(state, option) else max(1, f.declared or 0)
         dice = declared + f.added
-        kind, less = "more" if dice else "free", registry.of(state).dice.less(dice)
+        kind, less = "more" if dice else "free", registry.of(state).dice.off(dice)
     elif registry.of(state).answers_by_name and option.answer != NONE:
         counted = registry.of(state).actions_left
         assert counted is not None

@@ -192,10 +192,10 @@ def _once(
 ) -> Iterator[list[Text | str]]:
     """Outcomes of several attacks on the same person, each told once. ``known``: what has been told
     already."""
-    told = [text for texts in known for text in texts]
+    told = [attacks.roughly(text) for texts in known for text in texts]
     for rows in entries:
-        found = [text for text in _came_of(rows) if text not in told]
-        told += found
+        found = [text for text in _came_of(rows) if attacks.roughly(text) not in told]
+        told += map(attacks.roughly, found)
         yield found
 
 
@@ -222,14 +222,14 @@ def _alike(groups: Sequence[list[Deed]]) -> list[Text | str]:
             found.append(now)
         else:
             found[at].take(now)
-    told = [text for each in found for text in each.texts()]
-    return [*map(_ended, told[:-1]), *told[-1:]]
+    *told, last = [text for each in found for text in each.texts()]
+    return [*(_ended(text) for text in told), _ended(last, last=True)]
 
 
-def _ended(text: Text | str) -> Text | str:
-    """A text that is followed by others in the line: an account of dice gets a full stop."""
+def _ended(text: Text | str, last: bool = False) -> Text | str:
+    """An account of dice as a sentence: with a full stop, which only the ear needs at the end."""
     account = isinstance(text, Text) and text.key == "rolls-several"
-    return say("told-account", text=text) if account else text
+    return say("told-account-last" if last else "told-account", text=text) if account else text
 
 
 ON_ONE = ("attacks-each-missed", "dots_told-each")

@@ -114,14 +114,14 @@ def reminder(character: "Character") -> Text | str:
 
 
 def named(scene: Scene) -> Text:
-    """``the fight of Ace and Thug 1 to 3 (scene 12, for 3 hours now)``; of a paused scene."""
+    """``the fight of Ace and Thugs 1 to 3 (scene 12, for 3 hours now)``; of a paused scene."""
     state, _, _ = store.load(scene)
     ago = elapsed((steady_clock.moment() - scene.paused).total_seconds())
     return say("scenes-paused-since", scene=_whose(state), number=scene.pk, time=ago)
 
 
 def of(table: "Table") -> Text:
-    """``the fight of Ace and Thug 1 to 3``."""
+    """``the fight of Ace and Thugs 1 to 3``."""
     return _whose(table.state)
 
 

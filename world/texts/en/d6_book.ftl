@@ -170,9 +170,12 @@ d6_book-dying = { $told ->
     [0] { "" }
     [one] { " " }(1 round so far)
    *[other] { " " }({ $rounds } rounds so far)
-  }; the third such round, or a later one, may kill: { CODE("2D") } less than the rounds so far{ $told ->
+  }; from the third such round on, a throw below their number kills{ $told ->
     [known] { " " }({ $name }).
-   *[others] . A { CAPITAL($quality) } medical roll by somebody else keeps alive: +treat { $name }/stabilise.
+   *[others] . A { CAPITAL($quality) } medical roll by somebody else saves { $told ->
+        [own] you
+       *[others] { $name }
+      }: +treat { $name }/stabilise.
   }
 d6_book-unconscious = Unconscious for { $time } more.{ $quality ->
     [none] { "" }

@@ -146,8 +146,8 @@ dots_told-measure = { $measure ->
     [minutes] { $n } minutes
     [level] level { $n }
     [rounds] { $n } rounds
-    [force] force { $n }
-    [metres] { $n } m
+    [force] a force of { $n }
+    [metres] a distance of { $n } m
     [energy] energy { $n }
     [guns] guns: { $n }
     [spared] out of reach, of those named last: { $n }

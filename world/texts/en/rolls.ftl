@@ -39,7 +39,7 @@ rolls-short = { $rolls ->
   }{ $short } short
 rolls-on-top = { $versus } + { $more } = { $needed }
 rolls-several = { LIST($rolls, "; ") }
-rolls-ties = { CAPITAL($label) }: { LIST($tied) }
+rolls-ties = { CAPITAL($label) }, so dice decide: { LIST($tied) }
 rolls-tie = { $who } ({ LIST($totals, ", again ") })
 rolls-equal = equal totals
 rolls-no-dice = no die is left after the penalties: it fails unrolled

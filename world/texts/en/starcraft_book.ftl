@@ -130,9 +130,9 @@ starcraft_book-force = { $strength } { $name }{ $kind ->
 starcraft_book-dig-in = The { $force } dig in: { $total } is needed to hit them.
 starcraft_book-order-failed = { $kind ->
     [dig] The { $force } find no cover: no die is left for it.
-   *[attack] The attack of the { $force } { $why ->
-        [out_of_reach] is out of reach now.
-       *[target_gone] finds no target.
+   *[attack] The { $force } { $why ->
+        [out_of_reach] cannot attack: out of reach.
+       *[target_gone] cannot attack: no target is left.
       }
   }
 starcraft_book-assault = { $who }'s { $forces } { $hit ->
@@ -155,7 +155,11 @@ starcraft_book-assault-needed = { $needed }{ $dug ->
 starcraft_book-damage-taken = The { $target } take { $damage }{ $defence ->
     [0] {""}
    *[other] , less { $defence } of defence
-  }: { $killed } fall.
+  }: { $killed ->
+    [0] none fall
+    [one] { $killed } falls
+   *[other] { $killed } fall
+  }.
 starcraft_book-medics-bring-back = Medics bring back { $saved } of the { $force }.
 starcraft_book-destroyed = The { $force } are destroyed.
 starcraft_book-force-loses = The { $force } lose { $lost }, { $left } left{ $worth ->

@@ -58,7 +58,7 @@ starcraft_told-plan-of = { PEOPLE($who) } ({ $plan }{ $count ->
     [one] { "" }
    *[other] {" "}each
   })
-starcraft_told-plans-but = { $each }, but { $others }
+starcraft_told-plans-but = { $each }, except { $others }
 starcraft_told-plans-listed = { LIST($others) }
 starcraft_told-PassOpened = The extra actions begin.
 starcraft_told-HeldBack = { $who } holds back{ $until ->

@@ -355,6 +355,8 @@ told-marks = { $marks ->
   }
 told-account = { $text }.
   .ear = { CAPITAL($text) }.
+told-account-last = { $text }
+  .ear = { CAPITAL($text) }.
 told-marked = { $text }{ EYE("  ", ear: " ") }{ $marks }
 told-marked-by-game = { $text } { $mark }
 
