@@ -5,13 +5,12 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from world.scenes.steps import Rolls
-
 from tests.commands.clients import READY
 from tests.commands.player import TwoPlayersTest
 from tests.heard.walk import ORNAMENT
 from tests.live.window import NARROWEST, USUAL
-from world.scenes import store
+from world.scenes.journal import store
+from world.scenes.journal.steps import Rolls
 from world.scenes.models import Scene
 
 HERE = Path(__file__).parent
