@@ -1,13 +1,13 @@
 """What a reader at the table sees: which fighters, and whose codes."""
 
-from game.encounter.remember import of_state
 from game.encounter.state import Encounter
+from game.memory import per_state
 
 SHOWN, HIDDEN = "shown", "hidden"
 """Values of ``numbers`` of a fighter: whether others than the game master may read their codes."""
 
 
-@of_state
+@per_state
 def _hidden(state: Encounter) -> frozenset[str]:
     return frozenset([f.id for f in state.fighters.values() if f.hidden])
 

@@ -14,7 +14,6 @@ from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.encounter.handlers import Handler, fighter
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.errors import Refused
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -65,7 +64,6 @@ def plan_uses(
     return found
 
 
-@of_state
 def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
     """The uses with their dots filled in, checked as far as targets do not matter. Memo per
     state."""

@@ -9,10 +9,11 @@ from game.books.dots.formulas import ladder
 from game.books.dots.sheet import DROID, DotsSheet, Species
 from game.books.dots.tables import meant as meant_by
 from game.books.dots.tables import skills_offered
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
-from game.registry.tables import Row, Table, kept
+from game.registry.tables import Row, Table
 from game.registry.values import Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
@@ -79,7 +80,7 @@ NPCS = Kind(
 )
 
 
-@kept
+@per_revision
 def npcs() -> dict[str, Block]:
     """Stat blocks on offer, by name."""
     rows = content.whole(NPCS)

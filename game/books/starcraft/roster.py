@@ -7,11 +7,12 @@ from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
 from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet
 from game.dice import parse_code
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
 from game.registry.people import Person
-from game.registry.tables import Row, inherit, kept
+from game.registry.tables import Row, inherit
 from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
@@ -111,13 +112,12 @@ READY = Kind(
 )
 
 
-@kept
 def ready() -> Mapping[str, Person]:
     """Ready-made characters on offer, by name; each is a legal build."""
     return _people(READY)
 
 
-@kept
+@per_revision
 def npcs() -> Mapping[str, Person]:
     """NPC stat blocks on offer, by name."""
     return _people(NPCS)
