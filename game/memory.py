@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache as once
 from functools import cached_property as per_object
-from functools import lru_cache, update_wrapper, wraps
+from functools import lru_cache, partial, update_wrapper, wraps
 from typing import Any, ClassVar, Concatenate, Protocol
 
 __all__ = [
     "Remembered", "TakesLong", "decided", "folded", "forget", "lets_go", "none_long", "once",
-    "per_numbers", "per_object", "per_process", "per_revision", "per_state",
+    "per_numbers", "per_object", "per_process", "per_revision", "per_sheet", "per_state",
 ]  # fmt: skip
 
 MOST = 4096
@@ -56,38 +56,56 @@ def per_process[**P, R](ask: Callable[P, R]) -> Callable[P, R]:
 
 
 def per_revision[**P, R](ask: Callable[P, R]) -> Callable[P, R]:
-    """Remember the answers asked for last in each ruleset revision, for whatever is worked out from
-    tables."""
+    """Remember the answers in each ruleset revision, for whatever is worked out from tables, by
+    positional arguments; of more than ``MOST`` answers none."""
 
     @wraps(ask)
-    def found(*args: P.args, **named: P.kwargs) -> R:
+    def answer(*about: Any) -> Any:
         memory = revision[0]().memory
         try:
-            answers = memory[ask]
+            return memory[ask][about]
         except KeyError:
-            answers = memory[ask] = lru_cache(MOST)(ask)
-        answer: R = answers(*args, **named)
-        return answer
+            answers = memory.setdefault(ask, {})
+            if len(answers) >= MOST:
+                answers.clear()
+            found = answers[about] = plain(*about)
+            return found
 
+    plain: Any = ask
+    remembered: Any = answer
+    found: Callable[P, R] = remembered
     return found
 
 
+_states: dict[object, tuple[object, dict[Any, Any]]] = {}
+lets_go(_states.clear)
+
+
 def per_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
-    """Remember the answers about the state or sheet asked about last (by identity: neither ever
-    changes), by the other arguments. They may hang on the tables of the ruleset revision, which
-    holds them."""
+    """Remember the answers about the state asked about last (by identity: a state never changes),
+    by the other arguments. A state names its ruleset revision, so they may hang on tables."""
 
     @wraps(ask)
     def found(state: S, *more: P.args, **named: P.kwargs) -> R:
-        memory = revision[0]().memory
-        kept = memory.get(ask)
+        kept = _states.get(ask)
         if kept is None or kept[0] is not state:
-            kept = memory[ask] = (state, {})
+            kept = _states[ask] = (state, {})
         about = (*more, *sorted(named.items())) if named else more
         answer: R = kept[1].get(about, UNASKED)
         if answer is UNASKED:
             answer = kept[1][about] = ask(state, *more, **named)
         return answer
+
+    return found  # type: ignore[return-value]
+
+
+def per_sheet[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
+    """As ``per_state``, for a sheet, which names no ruleset revision: one sheet in each."""
+    latest = per_revision(lambda: per_state(partial(ask)))
+
+    @wraps(ask)
+    def found(sheet: S, *more: P.args, **named: P.kwargs) -> R:
+        return latest()(sheet, *more, **named)
 
     return found  # type: ignore[return-value]
 

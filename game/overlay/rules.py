@@ -35,7 +35,6 @@ class Change:
     cards: tuple[str, ...]
 
 
-@per_revision
 def changes(book: str) -> tuple[Change, ...]:
     """Changed numbers and options of a book, in the order of its tables."""
     if revisions.now() is revisions.SHIPPED:
@@ -68,7 +67,6 @@ def of_card(card: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@per_revision
 def of_row(kind: Kind, name: str) -> Text | str:
     """How a row of content differs from the shipped one: ``of this game``, or ``changed here:
     damage 5D (in the book 4D)``; "" if it does not."""

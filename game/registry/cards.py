@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from game.memory import per_process, per_revision
+from game.memory import per_revision
 from game.notation import bare, prose
 from game.registry.matching import UnknownName
 from game.registry.tables import Table, names, table
@@ -147,12 +147,10 @@ def search(text: str, *among: str) -> tuple[Card, ...]:
     return tuple(sorted(found, key=lambda c: not _has(wanted, c.topic)))
 
 
-@per_process
 def _words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(re.findall(r"\w+", text.casefold())))
 
 
-@per_process
 def _spaced(text: str) -> str:
     return " " + " ".join(_words(text))
 

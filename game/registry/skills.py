@@ -84,7 +84,6 @@ class SkillTable(Skills):
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
     @property
-    @per_revision
     def attributes(self) -> tuple[str, ...]:
         """Attributes in the order of the sheet."""
         return tuple(self._rows["attributes"])

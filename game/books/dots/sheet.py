@@ -7,7 +7,7 @@ from game.books.dots.body import PooledSheet, Pools
 from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
-from game.memory import per_state
+from game.memory import per_sheet
 from game.wording import Text, say
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
@@ -213,14 +213,14 @@ class DotsSheet(PooledSheet):
         return replace(self, items=(*self.items, *items))
 
 
-@per_state
+@per_sheet
 def _in_column(sheet: DotsSheet, column: str) -> tuple[str, ...]:
     """Skills of a column with dots on the sheet."""
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
 
 
-@per_state
+@per_sheet
 def _maxima(sheet: DotsSheet) -> tuple[int, int]:
     own, known = sheet.uniques, tables.skills()
     worth = {"ability": 0, "power": 0}
