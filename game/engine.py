@@ -141,7 +141,6 @@ def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
     return found
 
 
-@per_state
 @by_its_tables
 def standing(state: Encounter, who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it: actions left, penalties on their

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from game.gear import ATTACK_KINDS, Weapon
-from game.memory import per_object, per_revision
+from game.memory import per_object
 from game.registry.content import Field, Kind, offered, whole, written
 from game.registry.matching import UnknownName, resolve
 from game.registry.sheet import CodeSheet
@@ -30,7 +30,6 @@ class Person:
     row: Row
 
 
-@per_revision
 def _of(kind: Kind) -> dict[str, Person]:
     """Rows of the kind that are not retired, by name."""
     return {

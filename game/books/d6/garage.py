@@ -6,7 +6,6 @@ from game.books.d6.armoury import BLANK, METRES, WORDS
 from game.books.d6.skills import A_SKILL
 from game.dice import PIPS_PER_DIE, parse_code
 from game.gear import MOST_COUNT, Vehicle, Weapon
-from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
@@ -69,7 +68,6 @@ VEHICLES = Kind(
 )
 
 
-@per_revision
 def _vehicles() -> Mapping[str, Vehicle]:
     """Every vehicle by name, retired ones included."""
     return {name: _vehicle(name, row) for name, row in content.whole(VEHICLES).items()}

@@ -65,8 +65,7 @@ def plan_uses(
 
 
 def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
-    """The uses with their dots filled in, checked as far as targets do not matter. Memo per
-    state."""
+    """The uses with their dots filled in, checked as far as targets do not matter."""
     f = state.fighters[who]
     found = settle_uses(f, uses)
     skills, none = tuple([use.skill for use in found]), passive()

@@ -54,7 +54,7 @@ class Moment(NamedTuple):
 
 @per_state
 def lost(state: DotsBattle, command: Command, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
-    """The result of ``losses``, computed in one go. Memo per state."""
+    """The result of ``losses``, computed in one go."""
     work = losses(state, command, most)
     while True:
         try:

@@ -9,7 +9,6 @@ from game.books.dots.formulas import ladder
 from game.books.dots.sheet import DROID, DotsSheet, Species
 from game.books.dots.tables import meant as meant_by
 from game.books.dots.tables import skills_offered
-from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
@@ -80,7 +79,6 @@ NPCS = Kind(
 )
 
 
-@per_revision
 def npcs() -> dict[str, Block]:
     """Stat blocks on offer, by name."""
     rows = content.whole(NPCS)

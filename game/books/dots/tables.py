@@ -174,7 +174,6 @@ def specials_offered() -> Mapping[str, Special]:
     return MappingProxyType({key: specials()[key] for key in content.offered(kinds.SPECIALS)})
 
 
-@per_revision
 def kits() -> Mapping[str, Kit]:
     """Starter kits by key, retired ones included, without retired contents."""
     rows = content.whole(kinds.KITS)

@@ -102,7 +102,7 @@ def as_fire(command: Fire | Attack) -> Fire:
 
 def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     """The weapon meant, which has to be drawn. Raises Refused("weapon_not_drawn"), and for a weapon
-    that may not be used as the second action. Memo per state."""
+    that may not be used as the second action."""
     attacker = state.fighters[who]
     weapon = weapon_for(attacker, name)
     only_second_gun(state, attacker, weapon)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS, StarcraftSheet
 from game.dice import parse_code
-from game.memory import per_revision
 from game.parts.budget import sum_errors
 from game.registry import content
 from game.registry.content import Kind
@@ -39,7 +38,6 @@ class Price:
     gives: int = 1
 
 
-@per_revision
 def races() -> Mapping[str, Race]:
     """Races by name."""
     rows = table("starcraft/build")["races"]
@@ -61,7 +59,6 @@ def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, *own)))
 
 
-@per_revision
 def prices() -> Mapping[str, Price]:
     """Prices in free points of Character Points, Chi and Body Points."""
     rows = table("starcraft/build")["points"]

@@ -7,7 +7,6 @@ from game.books.starcraft import armoury, building
 from game.books.starcraft.armoury import ARMOUR, WEAPONS
 from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet
 from game.dice import parse_code
-from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
@@ -117,7 +116,6 @@ def ready() -> Mapping[str, Person]:
     return _people(READY)
 
 
-@per_revision
 def npcs() -> Mapping[str, Person]:
     """NPC stat blocks on offer, by name."""
     return _people(NPCS)

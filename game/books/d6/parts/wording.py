@@ -60,7 +60,6 @@ def _any(patterns: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
 
 
-@per_revision
 def verbs() -> frozenset[str]:
     """Every verb of the table, that is, everything that can be declared by one keyword."""
     return frozenset(verb for row in _every_row() for verb in row["verbs"])
