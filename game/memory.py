@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache as once
 from functools import cached_property as per_object
-from functools import lru_cache, partial, update_wrapper, wraps
+from functools import lru_cache, update_wrapper, wraps
 from typing import Any, ClassVar, Concatenate, Protocol
 
 __all__ = [
@@ -77,37 +77,48 @@ def per_revision[**P, R](ask: Callable[P, R]) -> Callable[P, R]:
     return found
 
 
-_states: dict[object, tuple[object, dict[Any, Any]]] = {}
-lets_go(_states.clear)
-
-
 def per_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
     """Remember the answers about the state asked about last (by identity: a state never changes),
     by the other arguments. A state names its ruleset revision, so they may hang on tables."""
-
-    @wraps(ask)
-    def found(state: S, *more: P.args, **named: P.kwargs) -> R:
-        kept = _states.get(ask)
-        if kept is None or kept[0] is not state:
-            kept = _states[ask] = (state, {})
-        about = (*more, *sorted(named.items())) if named else more
-        answer: R = kept[1].get(about, UNASKED)
-        if answer is UNASKED:
-            answer = kept[1][about] = ask(state, *more, **named)
-        return answer
-
-    return found  # type: ignore[return-value]
+    found, clear = _of_latest(ask)
+    lets_go(clear)
+    return found
 
 
 def per_sheet[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
     """As ``per_state``, for a sheet, which names no ruleset revision: one sheet in each."""
-    latest = per_revision(lambda: per_state(partial(ask)))
+    latest = per_revision(lambda: _of_latest(ask)[0])
 
     @wraps(ask)
     def found(sheet: S, *more: P.args, **named: P.kwargs) -> R:
         return latest()(sheet, *more, **named)
 
     return found  # type: ignore[return-value]
+
+
+def _of_latest[S, **P, R](
+    ask: Callable[Concatenate[S, P], R],
+) -> tuple[Callable[Concatenate[S, P], R], Callable[[], None]]:
+    """The function that remembers, and the one that lets go."""
+    last: tuple[object, dict[Any, Any]] = (None, {})
+
+    @wraps(ask)
+    def found(state: S, *more: P.args, **named: P.kwargs) -> R:
+        nonlocal last
+        kept = last
+        if kept[0] is not state:
+            kept = last = (state, {})
+        about = (*more, *sorted(named.items())) if named else more
+        answer: R = kept[1].get(about, UNASKED)
+        if answer is UNASKED:
+            answer = kept[1][about] = ask(state, *more, **named)
+        return answer
+
+    def clear() -> None:
+        nonlocal last
+        last = (None, {})
+
+    return found, clear  # type: ignore[return-value]
 
 
 _steps: list[tuple[Any, Any, Any]] = []

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from game.encounter.commands import Attack
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
+from game.memory import per_state
 
 
+@per_state
 def hostile(state: RoundEncounter, who: str) -> tuple[RoundFighter, ...]:
     """Present fighters of other sides who are not dead."""
     own = state.fighters[who].side

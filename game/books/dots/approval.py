@@ -15,6 +15,7 @@ from game.books.dots.tables import passive, title
 from game.encounter.handlers import Handler, fighter
 from game.encounter.records import Command
 from game.errors import Refused
+from game.memory import per_state
 from game.registry.book import Rulebook
 from game.wording import Text, say
 
@@ -64,6 +65,7 @@ def plan_uses(
     return found
 
 
+@per_state
 def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
     """The uses with their dots filled in, checked as far as targets do not matter."""
     f = state.fighters[who]

@@ -137,6 +137,7 @@ class StrikeHandler(acting.DeedHandler[Strike]):
         mark(context, f.id, "away", away, "thrown")
 
 
+@per_state
 def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
     """The weapon in that hand. Raises Refused as ``acting.weapon``."""
     return acting.weapon(state, state.fighters[who], hand)

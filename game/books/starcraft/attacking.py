@@ -100,6 +100,7 @@ def as_fire(command: Fire | Attack) -> Fire:
     return Fire(command.who, command.target, command.weapon)
 
 
+@per_state
 def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     """The weapon meant, which has to be drawn. Raises Refused("weapon_not_drawn"), and for a weapon
     that may not be used as the second action."""
