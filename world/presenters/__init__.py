@@ -61,7 +61,6 @@ def of_kind(kind: str) -> Presenter:
     return of(registry.of_kind(kind))
 
 
-@per_revision
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet used by the offered books, in order."""
     return tuple(dict.fromkeys(registry.called(name).sheet_kind for name in registry.names()))
@@ -81,7 +80,6 @@ def _every(names: tuple[str, ...]) -> tuple[Presenter, ...]:
     return tuple(found.values())
 
 
-@per_process
 def _verbs_in(path: str) -> Verbs:
     found: Verbs = import_module(path).VERBS
     return found

@@ -94,7 +94,6 @@ def _numbered(now: Encounter, seq: int, viewer: Viewer) -> dict[str, Any]:
     return {"seq": seq, **_board(now, viewer)}
 
 
-@per_state
 def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
