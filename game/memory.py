@@ -86,7 +86,7 @@ def per_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concat
 
 
 def per_sheet[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
-    """As ``per_state``, for a sheet, which names no ruleset revision: one sheet in each."""
+    """As ``per_state``, for a sheet or a fighter, which name no ruleset revision: one in each."""
     latest = per_revision(lambda: _of_latest(ask)[0])
 
     @wraps(ask)

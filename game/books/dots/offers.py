@@ -9,6 +9,7 @@ from game.books.dots.gear import Item
 from game.books.dots.links import joined
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
+from game.memory import per_sheet
 
 MOST_FOES = 4
 LIGHTNING = ("lightning", "returned")
@@ -17,6 +18,7 @@ AT_ANYONE = ("opposed", "sneak")
 AT_FRIEND = ("give_force", "give_hits")
 
 
+@per_sheet
 def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
     """Abilities that may be used with the skill now: those of its link, else the two best free ones
     that can be joined to it."""
