@@ -61,6 +61,7 @@ def of_kind(kind: str) -> Presenter:
     return of(registry.of_kind(kind))
 
 
+@per_revision
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet used by the offered books, in order."""
     return tuple(dict.fromkeys(registry.called(name).sheet_kind for name in registry.names()))

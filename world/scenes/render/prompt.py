@@ -67,7 +67,11 @@ def asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
     """(the viewer's prompt in their own words, what it asks). What it asks is compared to notice
     changes; it leaves out the names of others still declaring, unless a single one holds up the
     table."""
-    viewer = looking(state, viewer)
+    return _asking(state, looking(state, viewer))
+
+
+@per_state
+def _asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
     with read_as(viewer.words):
         text = prompt(state, viewer)
     due = waits.told(state, viewer)
