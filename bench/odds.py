@@ -18,18 +18,14 @@ from game.checks import Term
 from game.dice import WILD_POLICIES, parse_code
 from game.encounter import commands
 from game.encounter import table_commands as tc
-from game.parts.forecast import distribution, forecast, forget
+from game.memory import Remembered, TakesLong, none_long
+from game.parts.forecast import distribution, forecast
 from tests.game.advanced import scene as advanced
 from tests.game.chronicles import scene as chronicles
 from tests.game.dots.table import Table as Dots
 from tests.game.dots.table import strike
 from tests.game.starcraft.field import field
 from tests.game.starcraft.table import Table as Starcraft
-
-try:
-    from game.odds.memory import TakesLong, none_long
-except ImportError:
-    TakesLong, none_long = None, None
 
 COLD, REMEMBERED = "<= 10 ms", "<= 1 ms"
 ATTACK = ("12D+2", "11D", "12D+1", "10D+2")
@@ -136,6 +132,12 @@ BOOKS = {
 }
 
 
+def forget() -> None:
+    """Let go of all odds, and of nothing else."""
+    for question in Remembered.every:
+        question.forget()
+
+
 def cold(ask: Callable[[], object]) -> object:
     """With nothing remembered."""
     forget()
@@ -166,8 +168,6 @@ def worst(book: str) -> Iterator[Row]:
 def short(case: Case) -> bool:
     """Whether the thread that serves everybody works all of it out."""
     forget()
-    if TakesLong is None:
-        return True
     try:
         with none_long():
             case.ask()
@@ -179,8 +179,6 @@ def short(case: Case) -> bool:
 def held(ask: Callable[[], object]) -> object:
     """As much of it as is done on the thread that serves everybody."""
     forget()
-    if TakesLong is None:
-        return ask()
     with none_long(), suppress(TakesLong):
         return ask()
 

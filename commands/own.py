@@ -6,7 +6,6 @@ A command replaces one of the program's with which it shares a name.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -14,6 +13,7 @@ from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
 from evennia.utils.utils import class_from_module
 
+from game.memory import once
 from game.overlay import code
 from game.wording import Text, say
 from world import configuration_errors
@@ -32,7 +32,7 @@ class Own:
     without: tuple[str, ...] = ()
 
 
-@cache
+@once
 def read() -> Own:
     """The game's own commands, cached. Errors in the file are noted once as configuration errors,
     and the faulty parts left out."""

@@ -8,10 +8,10 @@ import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from functools import cache, lru_cache
 
 from game.codec import record
 from game.errors import Refused
+from game.memory import per_process
 from game.wording import say
 
 PIPS_PER_DIE = 3
@@ -30,7 +30,7 @@ WILD_ANSWERS = ("normal", "drop_highest", "complication")
 _CODE = re.compile(r"(?:(\d{1,6})\s*[dD](?![a-zA-Z0-9]))?\s*(?:([+-]?)\s*(\d{1,6}))?")
 
 
-@lru_cache(maxsize=4096)
+@per_process
 def parse_code(text: str) -> int:
     """Pips of a code such as ``4D+1``, ``4d``, ``2`` or ``3D-1``; never below 0.
 
@@ -261,7 +261,7 @@ def evenly_spread(sides: int) -> int:
     return 256 - 256 % sides
 
 
-@cache
+@per_process
 def _faces_of_bytes(sides: int) -> bytes:
     """The face for each byte value; ``PASSED_OVER`` for a skipped byte, and for face 256, which
     fits no byte."""

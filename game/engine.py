@@ -19,9 +19,9 @@ from game.encounter import intents
 from game.encounter.handlers import fighter
 from game.encounter.machine import Waiting
 from game.encounter.records import Command, Event
-from game.encounter.remember import folded, of_state
 from game.encounter.state import Encounter
 from game.errors import Refused
+from game.memory import folded, per_state
 from game.parts.out_of_time import instead
 from game.registry import revisions
 from game.registry.cards import cite
@@ -106,7 +106,7 @@ def evolve[S: Encounter](state: S, event: Event) -> S:
     return after
 
 
-@of_state
+@per_state
 @by_its_tables
 def options(state: Encounter, who: str) -> tuple[Command, ...]:
     """All commands that ``who`` (a fighter's id, or "gm") may give now, with usual values for free
@@ -124,7 +124,7 @@ def options_of(state: Encounter, who: str, kind: type) -> tuple[Command, ...]:
     return tuple(book.machine.of_handler(book, state, who, handler)) if handler else ()
 
 
-@of_state
+@per_state
 @by_its_tables
 def pending(state: Encounter) -> tuple[Waiting, ...]:
     """The pending waits: whom the table waits for, and for what."""
@@ -141,7 +141,6 @@ def out_of_time(state: Encounter, who: str, what: str) -> Command | None:
     return found
 
 
-@of_state
 @by_its_tables
 def standing(state: Encounter, who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it: actions left, penalties on their

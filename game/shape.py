@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import cache
 from inspect import isabstract
 from math import isfinite
 from types import NoneType, UnionType
 from typing import Any, TypeAliasType, get_args, get_origin
 
 from game.errors import Refused
+from game.memory import per_process
 from game.wording import Text, say
 
 MOST_SHOWN = 40
@@ -48,14 +48,13 @@ def _shown(value: object) -> Text | str:
     return repr(value)[:MOST_SHOWN]
 
 
-@cache
+@per_process
 def _tests(kind: type) -> tuple[tuple[str, Test], ...]:
     """The fields of a record class, each with the test that its value has to pass."""
     kinds: dict[str, Any] = {f.name: f.type for f in fields(kind)}
     return tuple((name, _test(each)) for name, each in kinds.items())
 
 
-@cache
 def _test(kind: Any) -> Test:
     """The test for values of a declared type. An int passes as float, a bool as neither. A field
     typed with an abstract class accepts any subclass of its root: a book declares its own

@@ -18,8 +18,8 @@ from twisted.internet import reactor
 from twisted.internet.defer import Deferred, DeferredSemaphore, maybeDeferred
 from twisted.internet.protocol import ProcessProtocol
 
+from game import memory
 from game.errors import Refused
-from game.odds import memory
 from game.wording import Text, say
 from world.odds_program import LENGTH, framed
 
@@ -77,7 +77,7 @@ _reckoner: Reckoner | None = None
 
 
 def beside(question: Callable[..., Any], about: tuple[Any, ...]) -> Deferred:
-    """Queue a question of ``game.odds.memory`` for the worker. Refused: ``full`` if too many are
+    """Queue a question of ``game.memory`` for the worker. Refused: ``full`` if too many are
     waiting, ``too_long``."""
     if len(_turns.waiting) >= LONGEST_LINE:
         raise Refused("full", FULL)

@@ -1,6 +1,5 @@
 """+content, and +npc, +weapon and the like: list content of each kind, make it and change it."""
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
@@ -9,6 +8,7 @@ from commands.reading import first_sentence
 from game import registry, wording
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from game.memory import once
 from game.overlay import content as loaded
 from game.overlay.problems import capital
 from game.registry import content, revisions
@@ -219,7 +219,7 @@ def words() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*READ_AS, *rows.words())))
 
 
-@cache
+@once
 def verb(words: tuple[str, ...]) -> type[CmdContent]:
     """The command class, with the kinds' keywords as aliases."""
     own = {

@@ -1,6 +1,5 @@
 """Commands for choices that books declare: one for each name."""
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from commands.table import many
@@ -8,6 +7,7 @@ from commands.table.fighting import FightingCommand
 from game import engine
 from game.encounter import commands as c
 from game.errors import Refused
+from game.memory import once
 from game.registry.choices import ASK
 from game.registry.matching import resolve
 from game.wording import row, say, several
@@ -91,7 +91,7 @@ def page(choice: "Choice", book: str) -> Page:
     return Page("help_table-choice", args=told)
 
 
-@cache
+@once
 def of(book: str, declared: "tuple[Choice, ...]") -> tuple[type[CmdChoose], ...]:
     """Command classes for the choices that a book declares."""
     return tuple(

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
+from game import memory
 from game.checks import Result, Term
 from game.dice import Dice, Lying
 from game.encounter import events as ev
-from game.encounter import preset_dice, preset_faces, remember
+from game.encounter import preset_dice, preset_faces
 from game.encounter import table_events as te
 from game.encounter.commands import GM
 from game.encounter.deck_events import Drawn
@@ -46,7 +47,7 @@ class Context(Generic[B, E]):  # noqa: UP046  (covariant: it alone moves its sta
 
     def decided(self) -> list[Event]:
         """All events of the command, once it is carried out."""
-        remember.decided(self.states, self.events)
+        memory.decided(self.states, self.events)
         return self.events
 
     def option(self, name: str) -> Any:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game import registry
@@ -16,10 +15,10 @@ from game.encounter.commands import GM
 from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import AnyHandler, Ranked
 from game.encounter.records import Command, Event
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundEncounterOf
 from game.encounter.state import FIGHT, Encounter
 from game.errors import Hesitated, NoCombat, OthersTurn, Refused, Untimely
+from game.memory import per_process, per_state
 from game.registry.book import Rulebook
 
 MAX_STEPS = 100_000
@@ -139,7 +138,7 @@ def _deed_step(context: RoundContext) -> bool:
     return True
 
 
-@cache
+@per_process
 def _reached(stage: str) -> ev.DeedReached:
     """The event that a deed has reached ``stage``, without facts: one shared instance for each
     stage."""
@@ -206,7 +205,7 @@ def of_handler(
     return handler.legal(book, state, who, ranked)
 
 
-@of_state
+@per_state
 def implied(state: RoundEncounter, who: str) -> RoundEncounter:
     """The state in which the fighter acts: if they are the last to declare, acting declares for
     them. Unchanged if that would need a roll."""

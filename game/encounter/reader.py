@@ -1,15 +1,9 @@
 """What a reader at the table sees: which fighters, and whose codes."""
 
-from game.encounter.remember import of_state
 from game.encounter.state import Encounter
 
 SHOWN, HIDDEN = "shown", "hidden"
 """Values of ``numbers`` of a fighter: whether others than the game master may read their codes."""
-
-
-@of_state
-def _hidden(state: Encounter) -> frozenset[str]:
-    return frozenset([f.id for f in state.fighters.values() if f.hidden])
 
 
 class Reader:
@@ -18,7 +12,7 @@ class Reader:
     def __init__(self, state: Encounter, who: str) -> None:
         self.state: Encounter = state
         self.who = who
-        self.hidden = _hidden(state) - {who}
+        self.hidden = frozenset([f.id for f in state.fighters.values() if f.hidden]) - {who}
 
     def hides(self, who: str) -> bool:
         """Whether that fighter is hidden from this reader."""

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 
 from game.checks import Result, Term, pips, pool
 from game.dice import MAX_CHAIN, MAX_TEXT, Source, Throw
 from game.errors import Refused
+from game.memory import per_numbers
 from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
 from game.wording import Text, say
@@ -121,7 +121,7 @@ def _thrown(sides: int, dice: Source) -> tuple[int, ...]:
     return tuple(faces)
 
 
-@lru_cache(maxsize=256)
+@per_numbers()
 def spread(sides: int) -> Distribution:
     """Exact totals of an exploding die without points; no sides: always 0."""
     if not sides:

@@ -3,7 +3,6 @@ possibly wild."""
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 
 from game import checks, odds
 from game.checks import Result, Term
@@ -16,6 +15,7 @@ from game.dice import (
     parse_code,
 )
 from game.errors import Refused
+from game.memory import per_numbers
 from game.notation.interface import Examples, Notation
 from game.wording import Text, say
 
@@ -103,7 +103,7 @@ def spelt(dice: int, pips: int) -> Text:
     return say("notation-dice-and-pips", dice=dice, pips=pips)
 
 
-@lru_cache(maxsize=256)
+@per_numbers()
 def _totals(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
     return penalised(odds.total(code, wild), penalty, flat)
 
@@ -113,8 +113,3 @@ def penalised(rolled: odds.Distribution, penalty: int, flat: int) -> odds.Distri
     points."""
     dice, rest = divmod(penalty, PIPS_PER_DIE)
     return odds.penalised(rolled, dice, flat - rest)
-
-
-def forget() -> None:
-    """Clear the cache."""
-    _totals.cache_clear()

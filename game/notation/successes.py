@@ -4,11 +4,11 @@ more."""
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.checks import Result, Term, pips, pool
 from game.dice import MAX_DICE, MAX_TEXT, Source, Throw
 from game.errors import Refused
+from game.memory import per_numbers
 from game.notation.interface import MOST_FLAT, Examples, Notation
 from game.odds.distribution import Distribution, shift
 from game.odds.polynomials import Weights, convolve
@@ -105,7 +105,7 @@ class Successes(Notation):
             raise Refused("bad_code", say("notation-pool-at-most", most=MAX_DICE))
 
 
-@lru_cache(maxsize=256)
+@per_numbers()
 def spread(count: int, sides: int, least_face: int, again: int) -> Distribution:
     """Exact number of successes of ``count`` dice, each rolled again up to ``again`` times."""
     weights: Weights = (1,)

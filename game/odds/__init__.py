@@ -12,9 +12,10 @@ from game.odds.distribution import (
     shift,
     tens,
 )
-from game.odds.throws import mixed, penalised, total
+from game.odds.throws import MANY_PIPS, mixed, penalised, total
 
 __all__ = [
+    "MANY_PIPS",
     "AttackOdds",
     "Bands",
     "Chances",

@@ -4,10 +4,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from itertools import accumulate, pairwise
 from math import sumprod
 
+from game.memory import per_object
 from game.odds.polynomials import convolve
 
 SIDES = 6
@@ -32,12 +32,12 @@ class Distribution:
         if not self.denominator:
             raise ValueError("some total must be possible")
 
-    @cached_property
+    @per_object
     def cumulative(self) -> tuple[int, ...]:
         """Weight of each total or a lower one, in the order of ``weights``."""
         return tuple(accumulate(self.weights))
 
-    @cached_property
+    @per_object
     def thinned(self) -> tuple[tuple[int, int], ...]:
         """Sparse form: (total, 6 x its weight - weight of the total 6 lower), where that is not 0.
         There are few such totals where a wild die explodes, as each further 6 is a sixth as

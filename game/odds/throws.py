@@ -1,12 +1,15 @@
 """Exact distributions of what ``game.dice.throw`` returns, under every wild-die policy."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import pairwise
 
 from game.dice import MAX_CHAIN, PIPS_PER_DIE, WILD_POLICIES
+from game.memory import per_numbers
 from game.odds.distribution import SIDES, Distribution, shift
 from game.odds.polynomials import Weights, dice_sums, plus, with_die
+
+MANY_PIPS = 450
+"""Odds of more pips than this, all sides added up, take long, with or without a wild die."""
 
 
 def total(pips: int, wild: str = "off", wild_first: bool = False) -> Distribution:
@@ -19,15 +22,10 @@ def total(pips: int, wild: str = "off", wild_first: bool = False) -> Distributio
     return _total(max(0, pips), _policy(wild))
 
 
-@lru_cache(maxsize=256)
+@per_numbers()
 def _total(pips: int, wild: str) -> Distribution:
     dice, rest = divmod(pips, PIPS_PER_DIE)
     return shift(spread(dice, wild), rest)
-
-
-def forget() -> None:
-    """Clear the cache of ``total``."""
-    _total.cache_clear()
 
 
 def mixed(codes: Mapping[int, int], wild: str = "off") -> Distribution:

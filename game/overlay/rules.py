@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import registry
+from game.memory import per_revision
 from game.overlay.numbers import CARD, FIXED
 from game.registry import cards, content, revisions, tables
 from game.registry.content import Kind
-from game.registry.tables import Row, Table, kept, named
+from game.registry.tables import Row, Table, named
 from game.wording import Text, say
 
 FOUND_BY = ("lowest", "low", "metres")
@@ -34,7 +35,6 @@ class Change:
     cards: tuple[str, ...]
 
 
-@kept
 def changes(book: str) -> tuple[Change, ...]:
     """Changed numbers and options of a book, in the order of its tables."""
     if revisions.now() is revisions.SHIPPED:
@@ -46,7 +46,7 @@ def changes(book: str) -> tuple[Change, ...]:
     return (*numbers, *_options(below["options"], here["options"]))
 
 
-@kept
+@per_revision
 def by_card(book: str) -> Mapping[str, tuple[Text, ...]]:
     """Sentences about changed rules by card key, also under the card by which the book cites that
     one."""
@@ -67,7 +67,6 @@ def of_card(card: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@kept
 def of_row(kind: Kind, name: str) -> Text | str:
     """How a row of content differs from the shipped one: ``of this game``, or ``changed here:
     damage 5D (in the book 4D)``; "" if it does not."""

@@ -11,10 +11,10 @@ from game.encounter.commands import Answer, Attack
 from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.machine import Waiting
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundDeed, RoundEncounter, RoundFighter
 from game.errors import Refused
 from game.gear import Weapon
+from game.memory import per_state
 from game.parts.defences import verb_for
 from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between, thrown
@@ -96,7 +96,7 @@ class AttackHandler[B: Rulebook, E: RoundEncounter, D: RoundDeed](ActionHandler[
         return deed
 
 
-@of_state
+@per_state
 def _meant[E: RoundEncounter](
     state: E, handler: AttackHandler[Any, E, Any], who: str, name: str
 ) -> Weapon:

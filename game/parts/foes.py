@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.encounter.commands import Attack
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
+from game.memory import per_state
 
 
-@of_state
+@per_state
 def hostile(state: RoundEncounter, who: str) -> tuple[RoundFighter, ...]:
     """Present fighters of other sides who are not dead."""
     own = state.fighters[who].side

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from game import odds, registry
@@ -12,10 +11,9 @@ from game.checks import Term, pips, pool
 from game.encounter.records import Command
 from game.encounter.state import Encounter
 from game.errors import Refused
+from game.memory import per_numbers, per_object
 from game.notation import PIPS, Notation
 from game.notation import pips as pips_notation
-from game.odds import memory, throws
-from game.odds.memory import MANY_PIPS, remembered
 from game.wording import say
 
 
@@ -40,7 +38,7 @@ class Later(Mapping[str, Any]):
     def __init__(self, work: Callable[[], Mapping[str, Any]]) -> None:
         self._work = work
 
-    @cached_property
+    @per_object
     def _found(self) -> Mapping[str, Any]:
         return self._work()
 
@@ -128,20 +126,13 @@ def distribution(
 
 
 def _long(rolls: tuple[Roll, ...], number: int) -> bool:
-    return sum(roll.dice.long(roll.code + roll.penalty) for roll in rolls) > MANY_PIPS
+    return sum(roll.dice.long(roll.code + roll.penalty) for roll in rolls) > odds.MANY_PIPS
 
 
-@remembered(_long)
+@per_numbers(_long)
 def reaching(rolls: tuple[Roll, ...], number: int) -> tuple[Fraction, Fraction]:
     """(chance that the first roll reaches ``number``, or the second roll if there is one; mean of
     the first)."""
     acting, *other = [roll.spread for roll in rolls]
     chance = odds.beats(acting, other[0]) if other else acting.at_least(number)
     return chance, acting.mean
-
-
-def forget() -> None:
-    """Drop all cached odds, so that the next ones are computed afresh."""
-    throws.forget()
-    memory.forget()
-    pips_notation.forget()

@@ -2,7 +2,6 @@
 ADV-RAN)."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from game.checks import Term
@@ -41,7 +40,6 @@ def level(book: Rulebook, word: str) -> Level:
     return found
 
 
-@lru_cache(maxsize=256)
 def _plain(word: str) -> str:
     """The word in lower case with spaces for "_" and "-", like the names of levels."""
     return word.strip().lower().replace("_", " ").replace("-", " ")

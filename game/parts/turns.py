@@ -9,10 +9,10 @@ from game.encounter.context import Context, RoundContext
 from game.encounter.handlers import Handler, Ranked, able, fighter, in_fight, unhurried
 from game.encounter.machine import Waiting, pending
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.memory import per_state
 from game.parts.initiative import acting_order, may_choose
 from game.registry.book import Rulebook
 from game.wording import Text, say
@@ -202,7 +202,7 @@ def check_action(book: Rulebook, state: RoundEncounter, who: str) -> RoundFighte
     return f
 
 
-@of_state
+@per_state
 def _free_to_act(state: RoundEncounter, who: str) -> tuple[RoundFighter, bool]:
     """The fighter, and whether it is their turn. Raises Refused for anything else in the way."""
     f = able(state, who)

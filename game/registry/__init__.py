@@ -7,10 +7,10 @@ from typing import Any
 
 from game import notation
 from game.errors import Refused
+from game.memory import forget, per_revision
 from game.registry import revisions
 from game.registry.book import Rulebook
 from game.registry.options import house_options
-from game.registry.tables import kept
 from game.wording import say
 
 _BOOKS: dict[str, Rulebook] = {}
@@ -23,16 +23,17 @@ def put(book: Rulebook) -> None:
     if book.name in _BOOKS:
         raise ValueError(f"two books are named {book.name}")
     _BOOKS[book.name] = book
-    revisions.forget()
+    forget()
 
 
 def remove(name: str) -> None:
     """Unregister a book. Errors: KeyError."""
     del _BOOKS[name]
-    revisions.forget()
+    _OFFERED[:] = [offered for offered in _OFFERED if offered != name]
+    forget()
 
 
-@kept
+@per_revision
 def _held(name: str) -> Rulebook:
     """The book with its tables as in the current ruleset revision."""
     book = _BOOKS[name]
@@ -46,7 +47,7 @@ def offer(books: Iterable[str]) -> None:
     if unknown := [name for name in wanted if name not in _BOOKS]:
         raise ValueError(f"no book is named {unknown[0]}")
     _OFFERED[:] = wanted
-    revisions.forget()
+    forget()
 
 
 def known() -> tuple[str, ...]:
@@ -54,10 +55,9 @@ def known() -> tuple[str, ...]:
     return tuple(_BOOKS)
 
 
-@kept
 def names() -> tuple[str, ...]:
     """Names of the books on offer, the default first. Not to be confused with ``known``."""
-    return tuple(name for name in _OFFERED or _BOOKS if name in _BOOKS)
+    return tuple(_OFFERED or _BOOKS)
 
 
 def first() -> Rulebook:

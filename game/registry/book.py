@@ -3,7 +3,6 @@ slot."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from operator import attrgetter
 from types import ModuleType
 from typing import Any, Self
@@ -11,6 +10,7 @@ from typing import Any, Self
 from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
+from game.memory import per_object
 from game.notation import PIPS, Notation
 from game.registry.choices import NO_CHOICES, Choices
 from game.registry.content import Kind
@@ -212,12 +212,12 @@ class Rulebook:
             return rule if rule.isupper() else ""
         return found
 
-    @cached_property
+    @per_object
     def handlers_by_command(self) -> Mapping[type, Its]:
         """Command handlers by type of command; the first listed wins."""
         return {handler.command: handler for handler in reversed(self.handlers)}
 
-    @cached_property
+    @per_object
     def offering(self) -> Mapping[bool, tuple[Its, ...]]:
         """Handlers that list options: under True for the game master's seat, under False for a
         fighter."""
@@ -227,12 +227,12 @@ class Rulebook:
             for seat in (False, True)
         }
 
-    @cached_property
+    @per_object
     def round_course(self) -> Course:
         """Stage of a round -> (its step, name of the next stage, "" after the last)."""
         return _course(self.round)
 
-    @cached_property
+    @per_object
     def deed_courses(self) -> Mapping[str, Course]:
         """As ``round_course``, for each kind of action."""
         return {kind: _course(stages) for kind, stages in self.deeds.items()}

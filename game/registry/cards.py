@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
 
+from game.memory import per_revision
 from game.notation import bare, prose
 from game.registry.matching import UnknownName
-from game.registry.tables import Table, kept, names, table
+from game.registry.tables import Table, names, table
 from game.wording import Text
 
 
@@ -47,7 +47,7 @@ def books() -> tuple[str, ...]:
     return names("cards")
 
 
-@kept
+@per_revision
 def cards(book: str) -> dict[str, Card]:
     """Cards of a book by key, in the book's order. Errors: UnknownName."""
     if book not in books():
@@ -76,7 +76,7 @@ def _all() -> dict[str, Card]:
     return _of_all(books())
 
 
-@kept
+@per_revision
 def _of_all(books: tuple[str, ...]) -> dict[str, Card]:
     return {_plain(card.id): card for book in books for card in cards(book).values()}
 
@@ -106,7 +106,7 @@ def cite(book: str, key: str) -> str:
     return own.get(family, key)
 
 
-@kept
+@per_revision
 def _cites(book: str) -> dict[str, str]:
     return table(f"books/{book}").get("cites", {}) if book in names("books") else {}
 
@@ -147,12 +147,10 @@ def search(text: str, *among: str) -> tuple[Card, ...]:
     return tuple(sorted(found, key=lambda c: not _has(wanted, c.topic)))
 
 
-@lru_cache(maxsize=4096)
 def _words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(re.findall(r"\w+", text.casefold())))
 
 
-@lru_cache(maxsize=4096)
 def _spaced(text: str) -> str:
     return " " + " ".join(_words(text))
 

@@ -6,10 +6,10 @@ with its odds, the time limit, the autopilot's reply, and what the game master's
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from game.codec import EMPTY
+from game.memory import per_object
 from game.wording import Text, say
 
 type Its = Any
@@ -118,7 +118,7 @@ class Choices:
     silences: Mapping[str, Callable[[Its, Its, str], Its]] = EMPTY
     handlers: tuple[Its, ...] = ()
 
-    @cached_property
+    @per_object
     def by_name(self) -> Mapping[str, Choice]:
         return {choice.name: choice for choice in self.declared}
 

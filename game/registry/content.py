@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.registry.tables import Row, Table, inherit, kept, table
+from game.memory import per_revision
+from game.registry.tables import Row, Table, inherit, table
 from game.registry.values import Value
 from game.wording import Text
 
@@ -85,14 +86,14 @@ def rows_in(kind: Kind, data: Row) -> Row:
     return kind.rows(kind, data)
 
 
-@kept
+@per_revision
 def written(kind: Kind) -> Row:
     """Rows of the kind in the current ruleset revision, by name, before inheritance. Not to be
     confused with ``whole``."""
     return rows_in(kind, table(kind.table))
 
 
-@kept
+@per_revision
 def whole(kind: Kind) -> Mapping[str, Row]:
     """Rows by name, retired ones included, with ``like`` or the defaults resolved. Rows whose
     ``like`` leads in a circle or nowhere are left out. Not to be confused with ``written``, the
@@ -128,7 +129,7 @@ def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> Table:
     return inherit({key: value for key, value in above.items() if key not in own}, row)
 
 
-@kept
+@per_revision
 def offered(kind: Kind) -> tuple[str, ...]:
     """Names of the rows that are not retired."""
     return tuple(name for name, row in written(kind).items() if not row.get(RETIRED))

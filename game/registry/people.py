@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from types import ModuleType
 from typing import Any
 
 from game.gear import ATTACK_KINDS, Weapon
+from game.memory import per_object
 from game.registry.content import Field, Kind, offered, whole, written
 from game.registry.matching import UnknownName, resolve
 from game.registry.sheet import CodeSheet
-from game.registry.tables import Row, kept
+from game.registry.tables import Row
 from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
@@ -30,7 +30,6 @@ class Person:
     row: Row
 
 
-@kept
 def _of(kind: Kind) -> dict[str, Person]:
     """Rows of the kind that are not retired, by name."""
     return {
@@ -59,7 +58,7 @@ class People[S: CodeSheet]:
     skilled: Told | str = SKILLED
     more: tuple[Field, ...] = ()
 
-    @cached_property
+    @per_object
     def weapons(self) -> Kind:
         """Weapons as a kind of content."""
         skill = OneOf(lambda: self.sheets.table.skills, say("shelf-a-skill"))
@@ -71,12 +70,12 @@ class People[S: CodeSheet]:
         )
         return Kind("weapon", "weapons", f"{self.tables}/weapons", "weapons", fields, self.armed)
 
-    @cached_property
+    @per_object
     def npc_kind(self) -> Kind:
         """Stat blocks as a kind of content."""
         return self._kind("NPC", "NPCs", "npcs")
 
-    @cached_property
+    @per_object
     def ready_kind(self) -> Kind:
         """Ready characters as a kind of content."""
         return self._kind("ready character", "ready characters", "ready")

@@ -11,6 +11,7 @@ from contextvars import ContextVar, Token
 from types import MappingProxyType, TracebackType
 from typing import Any
 
+from game import memory
 from game.errors import Refused
 from game.wording import say
 
@@ -19,8 +20,8 @@ type Rows = Mapping[str, Any]
 
 class Revision:
     """``over``: changes to the shipped tables, by table name, plain JSON values; ``key``: 64
-    hexadecimal digits (SHA-256 of ``over``), "" for the shipped tables; ``memory``: cache of what
-    was computed from its tables."""
+    hexadecimal digits (SHA-256 of ``over``), "" for the shipped tables; ``memory``: answers worked
+    out from its tables (``memory.per_revision``)."""
 
     def __init__(self, over: Mapping[str, Rows] = MappingProxyType({})):
         self.over = {name: rows for name, rows in over.items() if rows}
@@ -42,6 +43,9 @@ _sources: list[Callable[[str], Mapping[str, Rows] | None]] = []
 def now() -> Revision:
     """The current revision, here and now."""
     return _by.get() or _game
+
+
+memory.revision[:] = [now]
 
 
 def of_game() -> Revision:
@@ -76,8 +80,8 @@ def look_in(source: Callable[[str], Mapping[str, Rows] | None]) -> None:
     _sources.append(source)
 
 
-def forget() -> None:
-    """Clear the caches of every revision, after the set of books has changed."""
+@memory.lets_go
+def _forget() -> None:
     for revision in _KNOWN.values():
         revision.memory.clear()
 

@@ -5,10 +5,11 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import AmbiguousName, resolve
-from game.registry.tables import Row, Table, inherit, kept, table
+from game.registry.tables import Row, Table, inherit, table
 from game.registry.values import ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
@@ -74,7 +75,7 @@ class SkillTable(Skills):
         self.kind = _kind_of(self, name)
 
     @property
-    @kept
+    @per_revision
     def _rows(self) -> Row:
         return self.as_used(table(self._name))
 
@@ -83,33 +84,32 @@ class SkillTable(Skills):
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
     @property
-    @kept
     def attributes(self) -> tuple[str, ...]:
         """Attributes in the order of the sheet."""
         return tuple(self._rows["attributes"])
 
     @property
-    @kept
+    @per_revision
     def skills(self) -> dict[str, str]:
         """Skills on offer, with their attributes."""
         return {name: self.every[name] for name in content.offered(self.kind) if name in self.every}
 
     @property
-    @kept
+    @per_revision
     def every(self) -> dict[str, str]:
         """Skills with their attributes, retired ones included."""
         rows = content.whole(self.kind).items()
         return {name: row["attribute"] for name, row in rows if "attribute" in row}
 
     @property
-    @kept
+    @per_revision
     def under(self) -> dict[str, str]:
         """Every name that can be rolled -> its attribute."""
         found = {name: name for name in self.attributes} | self.every
         return found | {word: found[of[0]] for word, of in self._rows.get("best_of", {}).items()}
 
     @property
-    @kept
+    @per_revision
     def _aliases(self) -> dict[str, str]:
         """Alias -> skill or attribute."""
         rows = content.whole(self.kind).items()

@@ -5,12 +5,11 @@ What a game changes makes a new ruleset revision (``revisions``); a running scen
 """
 
 import tomllib
-from collections.abc import Callable, Mapping
-from functools import wraps
-from inspect import signature
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.memory import forget, per_revision
 from game.registry import revisions
 
 OF_ONE_BOOK = ("books", "cards")
@@ -34,7 +33,7 @@ def drop(family: str) -> None:
     """Forget a family's folder, and every table read so far."""
     FOLDERS.pop(family, None)
     _SHIPPED.clear()
-    revisions.forget()
+    forget()
 
 
 def path(name: str) -> Path:
@@ -47,54 +46,6 @@ def path(name: str) -> Path:
     return next((file for file in found if file.exists()), Path(f"{name}.toml"))
 
 
-def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
-    """Cache a function's results per ruleset revision, without limit: for whatever is computed from
-    tables."""
-    ways: dict[int, Callable[[Any], Any]] = {0: _kept_alone, 1: _kept_of_one}
-    if way := ways.get(len(signature(read).parameters)):
-        return wraps(read)(way(read))
-
-    @wraps(read)
-    def found(*args: P.args, **named: P.kwargs) -> T:
-        memory = revisions.now().memory
-        key: Any = (read, args, *named.items()) if named else (read, args)
-        try:
-            value: T = memory[key]
-        except KeyError:
-            value = memory[key] = read(*args, **named)
-        return value
-
-    return found
-
-
-def _kept_alone[T](read: Callable[[], T]) -> Callable[[], T]:
-    """``kept`` for functions without arguments, which are called by far the most."""
-
-    def found() -> T:
-        memory = revisions.now().memory
-        try:
-            value: T = memory[read]
-        except KeyError:
-            value = memory[read] = read()
-        return value
-
-    return found
-
-
-def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
-    """``kept`` for functions of one positional argument, or methods without any."""
-
-    def found(of: Any, /) -> T:
-        memory, key = revisions.now().memory, (read, of)
-        try:
-            value: T = memory[key]
-        except KeyError:
-            value = memory[key] = read(of)
-        return value
-
-    return found
-
-
 def shipped(name: str) -> Table:
     """The table as shipped, without a game's changes. Errors: as ``table``."""
     if name not in _SHIPPED:
@@ -102,7 +53,7 @@ def shipped(name: str) -> Table:
     return _SHIPPED[name]
 
 
-@kept
+@per_revision
 def table(name: str) -> Table:
     """The table in the current ruleset revision. It is shared: do not change it.
 

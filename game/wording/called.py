@@ -5,8 +5,8 @@ its name under ``terms-half-cover``, where a game or a language can reword it.
 """
 
 import re
-from functools import lru_cache
 
+from game.memory import per_process
 from game.wording import catalogue
 from game.wording.reading import Reading, now
 from game.wording.text import say
@@ -19,11 +19,11 @@ def called(word: str) -> str:
     """The term's name for the current reading. Terms that no catalogue has are returned as they
     are: names of skills and things come from tables."""
     reading = now()
-    return _called(word, reading.language, reading.ear, reading.tone, catalogue.changes())
+    return _called(word, reading.language, reading.ear, reading.tone)
 
 
-@lru_cache(maxsize=4096)
-def _called(word: str, language: str, ear: bool, tone: str, changes: int) -> str:
+@per_process
+def _called(word: str, language: str, ear: bool, tone: str) -> str:
     key = f"terms-{_BESIDES.sub('-', word.lower())}"
     if not catalogue.known(key):
         return word

@@ -7,7 +7,6 @@ checked before they get here (``game/overlay/wordings.py``).
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -16,6 +15,8 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from game import memory
+from game.memory import per_process
 from game.wording.reading import ENGLISH, PSEUDO
 
 TONES = "tones"
@@ -72,14 +73,13 @@ def words_itself(file: str) -> bool:
 
 
 def forget() -> None:
-    """Clear the caches; files are read again when needed."""
-    resource.cache_clear()
-    _known.cache_clear()
+    """Let go of what was read; files are read again when needed."""
     _changes[0] += 1
+    memory.forget()
 
 
 def changes() -> int:
-    """Number of changes to folders or own sentences so far; serves as part of cache keys."""
+    """Number of changes to folders or own sentences so far."""
     return _changes[0]
 
 
@@ -98,7 +98,7 @@ def tones() -> tuple[str, ...]:
     return _known()[1]
 
 
-@cache
+@per_process
 def _known() -> tuple[tuple[str, ...], tuple[str, ...]]:
     """(languages, tones)."""
     spoken = {each.name for folder in _folders for each in _within(folder)}
@@ -158,7 +158,7 @@ def messages(read: ast.Resource) -> list[ast.Message]:
     return [each for each in read.body if isinstance(each, ast.Message)]
 
 
-@cache
+@per_process
 def resource(path: Path) -> ast.Resource:
     """A parsed file. Errors: BadCatalogue if part of it cannot be parsed."""
     read: ast.Resource = FluentResource(path.read_text(encoding="utf-8"))
@@ -172,17 +172,17 @@ def resource(path: Path) -> ast.Resource:
 
 def known(key: str) -> bool:
     """True if the program has that key in English."""
-    return key in _english(file_of(key), _changes[0])
+    return key in _english(file_of(key))
 
 
 def tells(key: str, args: Collection[str]) -> bool:
     """True if the program has that sentence in English and needs no arguments beyond ``args``."""
-    message = _english(file_of(key), _changes[0]).get(key)
+    message = _english(file_of(key)).get(key)
     return message is not None and named(message).issubset(args)
 
 
-@cache
-def _english(file: str, changes: int) -> dict[str, ast.Message]:
+@per_process
+def _english(file: str) -> dict[str, ast.Message]:
     """English sentences of a file by key."""
     return program(file)
 
@@ -210,7 +210,7 @@ class _Named(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         """A message referred to gets the same arguments."""
-        within = _english(file_of(node.id.name), _changes[0]).get(node.id.name)
+        within = _english(file_of(node.id.name)).get(node.id.name)
         if within is not None:
             self.visit(within)
 

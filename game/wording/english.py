@@ -1,8 +1,9 @@
 """English grammar helpers: articles, plurals, numbers, lists of names, pronouns."""
 
-from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
+
+from game.memory import once, per_process
 
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six")
 THEY, ALONE = "they", ""
@@ -42,7 +43,7 @@ def pronoun(who: Any, form: str) -> str:
     return f"{who}'s" if form == "their" else str(who)
 
 
-@cache
+@once
 def _inflections() -> Any:
     """The plural library, which is slow to load."""
     from inflect import engine
@@ -52,7 +53,7 @@ def _inflections() -> Any:
     return made
 
 
-@lru_cache(maxsize=1024)
+@per_process
 def plural(noun: str) -> str:
     """``Troopers``, ``Peat Thieves``; nouns ending in s stay as they are."""
     head, space, last = noun.rpartition(" ")

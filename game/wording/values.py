@@ -1,7 +1,5 @@
 """Argument types for Fluent: texts, numbers, lists and people."""
 
-from functools import cache
-
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime.types import FluentInt, FluentType
@@ -61,7 +59,6 @@ class Count(FluentInt):
         return str(int(self))
 
 
-@cache
 def lists(language: str) -> Locale:
     """Locale for joining lists in a language; for English, and for unknown languages, British: ``a,
     b and c``."""

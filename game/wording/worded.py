@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Literal, NamedTuple
 from zlib import crc32
 
@@ -11,6 +10,7 @@ from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.syntax import ast
 
+from game.memory import per_process
 from game.wording import catalogue, english, pseudo
 from game.wording.reading import ENGLISH, PSEUDO, Reading, now
 from game.wording.said import said
@@ -66,9 +66,7 @@ def _anew(text: Text, reading: Reading) -> str:
 def _filled(text: Text, reading: Reading, own: bool) -> str:
     """The sentence filled in. ``own``: use the game's own wording if there is one. Errors:
     UnknownText."""
-    found = _sentence(
-        text.key, reading.language, reading.tone, own, catalogue.changes(), reading.ear
-    )
+    found = _sentence(text.key, reading.language, reading.tone, own, reading.ear)
     wording = found.wording(reading, text.args)
     args = {
         name: _value(text.args[name], found.language, reading, name in wording.weighed)
@@ -119,8 +117,8 @@ class _Sentence:
         return self.wordings[crc32(told.encode()) % len(self.wordings)]
 
 
-@cache
-def _sentence(key: str, language: str, tone: str, own: bool, changes: int, ear: bool) -> _Sentence:
+@per_process
+def _sentence(key: str, language: str, tone: str, own: bool, ear: bool) -> _Sentence:
     file = catalogue.file_of(key)
     source, spoken = None, language
     for layer in catalogue.layers(file, language, tone, own):
@@ -130,7 +128,7 @@ def _sentence(key: str, language: str, tone: str, own: bool, changes: int, ear: 
     if source is None:
         raise UnknownText(f"no text has the key {key}")
     read = PSEUDO if language == PSEUDO else spoken
-    made = _bundle(file, (language, read), tone, own, changes, ear)
+    made = _bundle(file, (language, read), tone, own, ear)
     return _Sentence(key, spoken, made, source)
 
 
@@ -194,10 +192,8 @@ def marks(*numbers: int) -> str:
     return f"{SEAL}[#{' #'.join(listed)}]" if listed else ""
 
 
-@cache
-def _bundle(
-    file: str, languages: tuple[str, str], tone: str, own: bool, changes: int, ear: bool
-) -> FluentBundle:
+@per_process
+def _bundle(file: str, languages: tuple[str, str], tone: str, own: bool, ear: bool) -> FluentBundle:
     """Bundle of a file. ``languages``: (reader's language, language of the sentence found);
     ``ear``: for screen readers."""
     read, spoken = languages

@@ -8,7 +8,7 @@ from twisted.internet.task import Clock
 from commands.later import LONG_ODDS, UNDONE
 from game import odds
 from game.errors import Refused
-from game.parts.forecast import forget
+from game.memory import forget
 from tests.commands.field_table import VerbTest
 from tests.commands.player import TwoPlayersTest
 from world import odds_worker

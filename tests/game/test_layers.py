@@ -31,12 +31,14 @@ ROOMS = ("encounter", "notation", "parts", "registry")
 SHARED = [path for room in ROOMS for path in (GAME / room).glob("*.py")]
 BELOW = {
     "notation": ("game.notation", "game.odds", "game.checks", "game.codec", "game.dice",
-                 "game.errors", "game.wording"),
+                 "game.errors", "game.memory", "game.wording"),
     "registry": ("game.registry", "game.gear", "game.shape", "game.notation", "game.wording",
+              "game.memory",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
     "encounter": ("game.encounter", "game.registry", "game.own_words", "game.changes", "game.gear",
                   "game.shape", "game.formerly", "game.notation", "game.wording",
-                  *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
+                  "game.memory",
+              *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
 """What the rooms at the bottom may import of the rules."""
 BELOW["parts"] = ("game.parts", "game.odds", *BELOW["encounter"])

@@ -4,14 +4,13 @@ import pickle
 
 import pytest
 
-from game.encounter.remember import of_state
-from game.odds import memory
-from game.odds.memory import TakesLong, none_long, remembered
+from game import memory
+from game.memory import TakesLong, none_long, per_numbers, per_state
 
 worked = []
 
 
-@remembered(lambda number: number > 5, most=2)
+@per_numbers(lambda number: number > 5, most=2)
 def double(number: int) -> int:
     worked.append(number)
     return 2 * number
@@ -62,7 +61,7 @@ def test_a_named_number_is_refused_instead_of_forgotten_in_the_memory():
 def test_what_is_asked_of_a_state_is_remembered_by_named_arguments_too():
     asked = []
 
-    @of_state
+    @per_state
     def answer(state, who, reaction=""):
         asked.append((who, reaction))
         return who + reaction

@@ -2,10 +2,9 @@
 
 import pytest
 
-from game import engine, registry
+from game import engine, memory, registry
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.registry import revisions
 from tests.game.table import Table
 
 
@@ -34,10 +33,10 @@ def test_an_empty_shelf_says_so(monkeypatch):
     assert registry.first().name == "personal"
     with monkeypatch.context() as patch:
         patch.setattr(registry, "_BOOKS", {})
-        revisions.forget()
+        memory.forget()
         with pytest.raises(Refused, match="no book here") as refusal:
             registry.first()
-    revisions.forget()
+    memory.forget()
     assert refusal.value.key == "no_book"
 
 

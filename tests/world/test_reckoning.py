@@ -11,9 +11,10 @@ from twisted.internet.defer import Deferred
 from twisted.internet.error import ProcessTerminated
 from twisted.python.failure import Failure
 
+from game import memory
 from game.errors import Refused
-from game.odds import memory
-from game.parts.forecast import Roll, forget, reaching
+from game.memory import forget
+from game.parts.forecast import Roll, reaching
 from world import odds_program, odds_worker
 
 MANY = Roll(300, 0, 0, "removed", "explode")

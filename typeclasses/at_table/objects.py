@@ -1,9 +1,9 @@
 """Mixin for rooms and everything in them: locks, messages, descriptions."""
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from game.memory import per_process
 from game.wording import Text
 from world import sanitise
 from world.reading import kept
@@ -20,7 +20,7 @@ _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
 """Markup that is not a colour: browsers would get some of it as terminal bytes."""
 
 
-@lru_cache(maxsize=4096)
+@per_process
 def _lends(locks: str) -> bool | None:
     """True if locks like these make something's commands available to everybody, False if to
     nobody; None if that has to be evaluated."""

@@ -4,7 +4,6 @@ engine.
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -12,9 +11,8 @@ from django.core.exceptions import ImproperlyConfigured
 
 from game import registry
 from game.errors import Refused
-from game.registry import revisions
+from game.memory import forget, per_process, per_revision
 from game.registry.choices import Choice
-from game.registry.tables import kept
 from game.wording import say
 from world.presenters.presenter import Presenter
 from world.presenters.slots import Verbs
@@ -31,16 +29,14 @@ def put(kind: str, presenter: type[Presenter]) -> None:
     ValueError if another class is registered under that name."""
     if _CLASSES.setdefault(kind, presenter) is not presenter:
         raise ValueError(f"two presenters are put for {kind}")
-    revisions.forget()
+    forget()
 
 
 def remove(kind: str) -> None:
     """Remove a presenter, and forget the cached commands of all books."""
     del _CLASSES[kind]
     _PRESENTERS.clear()
-    _verbs_in.cache_clear()
-    _with_choices.cache_clear()
-    revisions.forget()
+    forget()
 
 
 def of(played: Any) -> Presenter:
@@ -65,7 +61,7 @@ def of_kind(kind: str) -> Presenter:
     return of(registry.of_kind(kind))
 
 
-@kept
+@per_revision
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet used by the offered books, in order."""
     return tuple(dict.fromkeys(registry.called(name).sheet_kind for name in registry.names()))
@@ -76,7 +72,7 @@ def every(names: Iterable[str] = ()) -> tuple[Presenter, ...]:
     return _every(tuple(names) or registry.names())
 
 
-@kept
+@per_revision
 def _every(names: tuple[str, ...]) -> tuple[Presenter, ...]:
     found: dict[type[Presenter], Presenter] = {}
     for name in names:
@@ -85,7 +81,6 @@ def _every(names: tuple[str, ...]) -> tuple[Presenter, ...]:
     return tuple(found.values())
 
 
-@cache
 def _verbs_in(path: str) -> Verbs:
     found: Verbs = import_module(path).VERBS
     return found
@@ -99,7 +94,7 @@ def verbs(presenter: Presenter) -> Verbs:
     return _verbs_in(presenter.verbs_in) if presenter.verbs_in else Verbs()
 
 
-@cache
+@per_process
 def _with_choices(path: str, book: str, declared: tuple[Choice, ...]) -> Verbs:
     found = _verbs_in(path) if path else Verbs()
     typed: tuple[type, ...] = import_module(CHOOSING).of(book, declared)

@@ -3,16 +3,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from game import gear
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.books.d6.skills import A_SKILL
 from game.dice import parse_code
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
-from game.registry.tables import Row, Table, kept, table
+from game.registry.tables import Row, Table, table
 from game.registry.values import Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
@@ -183,29 +183,29 @@ ARMOUR = Kind(
 )  # fmt: skip
 
 
-@kept
+@per_revision
 def _weapons() -> Mapping[str, WeaponEntry]:
     """Every weapon by name, retired ones included."""
     rows = content.whole(WEAPONS)
     return {name: WeaponEntry(name=name, **tuples(rows[name])) for name in rows}
 
 
-@kept
+@per_revision
 def _armour() -> Mapping[str, ArmourEntry]:
     rows = content.whole(ARMOUR)
     return {name: ArmourEntry(name=name, **tuples(rows[name])) for name in rows}
 
 
-@kept
 def weapons() -> Mapping[str, WeaponEntry]:
     """Weapons on offer by name, in table order; retired ones are left out."""
-    return MappingProxyType({name: _weapons()[name] for name in content.offered(WEAPONS)})
+    every = _weapons()
+    return {name: every[name] for name in content.offered(WEAPONS)}
 
 
-@kept
 def armour() -> Mapping[str, ArmourEntry]:
     """Pieces of armour on offer by name, in table order; retired ones are left out."""
-    return MappingProxyType({name: _armour()[name] for name in content.offered(ARMOUR)})
+    every = _armour()
+    return {name: every[name] for name in content.offered(ARMOUR)}
 
 
 def find_weapon(word: str) -> WeaponEntry:

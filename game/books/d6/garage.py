@@ -1,7 +1,6 @@
 """Vehicles of the D6 family and their mounted guns, read from the data tables."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from game.books.d6.armoury import BLANK, METRES, WORDS
 from game.books.d6.skills import A_SKILL
@@ -10,7 +9,7 @@ from game.gear import MOST_COUNT, Vehicle, Weapon
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
-from game.registry.tables import Row, kept, table
+from game.registry.tables import Row, table
 from game.registry.values import Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
@@ -69,16 +68,15 @@ VEHICLES = Kind(
 )
 
 
-@kept
 def _vehicles() -> Mapping[str, Vehicle]:
     """Every vehicle by name, retired ones included."""
     return {name: _vehicle(name, row) for name, row in content.whole(VEHICLES).items()}
 
 
-@kept
 def vehicles() -> Mapping[str, Vehicle]:
     """Vehicles on offer by name, in table order, as the rules use them."""
-    return MappingProxyType({name: _vehicles()[name] for name in content.offered(VEHICLES)})
+    every = _vehicles()
+    return {name: every[name] for name in content.offered(VEHICLES)}
 
 
 def _vehicle(name: str, row: Row) -> Vehicle:

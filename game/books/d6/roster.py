@@ -10,11 +10,12 @@ from game.books.d6 import skills as skill_table
 from game.books.d6.sheet import ATTRIBUTES, MOST_POINTS, D6Sheet
 from game.codec import replace
 from game.dice import format_code, parse_code
+from game.memory import per_revision
 from game.parts.budget import sum_errors
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
-from game.registry.tables import Row, kept
+from game.registry.tables import Row
 from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
@@ -115,13 +116,12 @@ READY = Kind(
 )
 
 
-@kept
 def ready() -> Mapping[str, Block]:
     """Ready-made characters on offer, by name; each is a legal build."""
     return _offered(READY)
 
 
-@kept
+@per_revision
 def npcs() -> Mapping[str, Block]:
     """NPC stat blocks on offer, by name."""
     return _offered(NPCS)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 
 from game.registry import content
 from game.registry.content import Field
@@ -12,7 +11,6 @@ from game.wording import Text as Told
 from game.wording import say
 
 
-@cache
 def of_book(book: str) -> SkillTable:
     """The skill table as one rulebook of the family names and uses it; "" for the family's
     (PER-ATT-4..7, ADV-Q-14, CHR-REA-1..3)."""

@@ -14,8 +14,8 @@ from game.books.dots.state import DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import passive, title
 from game.encounter.handlers import Handler, fighter
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.errors import Refused
+from game.memory import per_state
 from game.registry.book import Rulebook
 from game.wording import Text, say
 
@@ -65,10 +65,9 @@ def plan_uses(
     return found
 
 
-@of_state
+@per_state
 def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
-    """The uses with their dots filled in, checked as far as targets do not matter. Memo per
-    state."""
+    """The uses with their dots filled in, checked as far as targets do not matter."""
     f = state.fighters[who]
     found = settle_uses(f, uses)
     skills, none = tuple([use.skill for use in found]), passive()

@@ -17,7 +17,7 @@ from game.codec import replace
 from game.dice import Dice, Scripted
 from game.encounter.context import Context
 from game.encounter.records import Command
-from game.encounter.remember import of_state
+from game.memory import per_state
 
 MOST_WAYS = 300
 """Most ways of dice gone through one by one."""
@@ -52,9 +52,9 @@ class Moment(NamedTuple):
     sent: bool = False
 
 
-@of_state
+@per_state
 def lost(state: DotsBattle, command: Command, most: int = MOST_WAYS) -> dict[int, Fraction] | None:
-    """The result of ``losses``, computed in one go. Memo per state."""
+    """The result of ``losses``, computed in one go."""
     work = losses(state, command, most)
     while True:
         try:

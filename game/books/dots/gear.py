@@ -7,7 +7,7 @@ from game.codec import record
 from game.errors import Refused
 from game.registry import content
 from game.registry.matching import UnknownName, resolve
-from game.registry.tables import Row, Table, kept
+from game.registry.tables import Row, Table
 
 HANDS = ("wield", "offhand")
 OF_ROWS = ("card", "classes", "price")
@@ -42,7 +42,6 @@ class Item:
         return self.type in rows() and self.hands in (1, 2) and self.rating >= 0
 
 
-@kept
 def rows() -> Mapping[str, Row]:
     """Complete rows of every kind of item, retired ones included."""
     return content.whole(THINGS)

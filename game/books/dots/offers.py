@@ -1,7 +1,6 @@
 """Usual commands that might be legal, for lists, the autopilot and random play."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import product
 
 from game.books.dots.approval import ADDED
@@ -10,8 +9,7 @@ from game.books.dots.gear import Item
 from game.books.dots.links import joined
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use, Uses
 from game.books.dots.tables import way
-from game.encounter.remember import of_state
-from game.registry import revisions
+from game.memory import per_sheet
 
 MOST_FOES = 4
 LIGHTNING = ("lightning", "returned")
@@ -20,14 +18,10 @@ AT_ANYONE = ("opposed", "sneak")
 AT_FRIEND = ("give_force", "give_hits")
 
 
+@per_sheet
 def partners(f: DotsFighter, skill: str) -> tuple[str, ...]:
     """Abilities that may be used with the skill now: those of its link, else the two best free ones
     that can be joined to it."""
-    return _partners(f, skill, revisions.now().key)
-
-
-@of_state
-def _partners(f: DotsFighter, skill: str, revision: str) -> tuple[str, ...]:
     group = f.link(skill)
     if group:
         return tuple([s for s in group if f.sheet.column(s) == "ability" and s != skill])
@@ -36,22 +30,16 @@ def _partners(f: DotsFighter, skill: str, revision: str) -> tuple[str, ...]:
     return tuple([s for s in best if {s, skill} & set(ADDED) or joined(f, (skill, s))])
 
 
-@lru_cache(maxsize=1024)
-def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
-    """A ``Use``, shared between fighters."""
-    return Use(skill, dots, die)
-
-
 def combinations(f: DotsFighter, skill: str) -> list[Uses]:
     """The skill alone, with each partner, at one dot, and with a die on it."""
-    alone = (_use(skill),)
-    found = [alone, *[(*alone, _use(other)) for other in partners(f, skill)]]
+    alone = (Use(skill),)
+    found = [alone, *[(*alone, Use(other)) for other in partners(f, skill)]]
     if f.sheet.rank(skill) > 1:
-        found.append((_use(skill, 1),))
+        found.append((Use(skill, 1),))
     dice = range(len(f.sheet.dice))
     die = next((n for n in dice if f.pins.get(str(n), skill) == skill), -1) if dice else -1
     if die >= 0:
-        found.append((_use(skill, 0, die),))
+        found.append((Use(skill, 0, die),))
     return found
 
 

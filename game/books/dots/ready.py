@@ -10,7 +10,7 @@ from game.errors import Refused
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
-from game.registry.tables import Row, kept
+from game.registry.tables import Row
 from game.registry.values import OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
@@ -63,7 +63,6 @@ READY = Kind(
 )
 
 
-@kept
 def ready() -> Mapping[str, Ready]:
     """Ready-made characters on offer, by name; each can be built and bought by the rules."""
     rows = content.whole(READY)

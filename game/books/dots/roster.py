@@ -12,7 +12,7 @@ from game.books.dots.tables import skills_offered
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
-from game.registry.tables import Row, Table, kept
+from game.registry.tables import Row, Table
 from game.registry.values import Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Told
 from game.wording import say
@@ -79,7 +79,6 @@ NPCS = Kind(
 )
 
 
-@kept
 def npcs() -> dict[str, Block]:
     """Stat blocks on offer, by name."""
     rows = content.whole(NPCS)

@@ -7,8 +7,7 @@ from game.books.dots.body import PooledSheet, Pools
 from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
-from game.encounter.remember import of_state
-from game.registry import revisions
+from game.memory import per_sheet
 from game.wording import Text, say
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
@@ -151,10 +150,10 @@ class DotsSheet(PooledSheet):
         return found.column if found else ""
 
     def powers(self) -> tuple[str, ...]:
-        return _in_column(self, "power", revisions.now().key)
+        return _in_column(self, "power")
 
     def abilities(self) -> tuple[str, ...]:
-        return _in_column(self, "ability", revisions.now().key)
+        return _in_column(self, "ability")
 
     @property
     def max_hits(self) -> int:
@@ -167,7 +166,7 @@ class DotsSheet(PooledSheet):
         return self.maxima()[1]
 
     def maxima(self) -> tuple[int, int]:
-        return _maxima(self, revisions.now().key)
+        return _maxima(self)
 
     @property
     def side(self) -> str:
@@ -214,15 +213,15 @@ class DotsSheet(PooledSheet):
         return replace(self, items=(*self.items, *items))
 
 
-@of_state
-def _in_column(sheet: DotsSheet, column: str, revision: str) -> tuple[str, ...]:
-    """Skills of a column with dots on the sheet. Memo per sheet."""
+@per_sheet
+def _in_column(sheet: DotsSheet, column: str) -> tuple[str, ...]:
+    """Skills of a column with dots on the sheet."""
     own, known, dots = sheet.uniques, tables.skills(), sheet.dots
     return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])
 
 
-@of_state
-def _maxima(sheet: DotsSheet, revision: str) -> tuple[int, int]:
+@per_sheet
+def _maxima(sheet: DotsSheet) -> tuple[int, int]:
     own, known = sheet.uniques, tables.skills()
     worth = {"ability": 0, "power": 0}
     for skill, row in sheet.dots.items():

@@ -17,8 +17,8 @@ from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Uses
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.handlers import Handler
-from game.encounter.remember import of_state
 from game.errors import Refused
+from game.memory import per_state
 from game.registry.book import Rulebook
 from game.wording import Text, say
 
@@ -137,15 +137,15 @@ class StrikeHandler(acting.DeedHandler[Strike]):
         mark(context, f.id, "away", away, "thrown")
 
 
-@of_state
+@per_state
 def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
-    """The weapon in that hand. Raises Refused as ``acting.weapon``. Memo per state."""
+    """The weapon in that hand. Raises Refused as ``acting.weapon``."""
     return acting.weapon(state, state.fighters[who], hand)
 
 
-@of_state
+@per_state
 def _price(state: DotsBattle, who: str, hand: str, uses: Uses, pay: str, back: bool) -> Cost:
-    """Cost of an attack with that hand, which does not depend on the target. Memo per state."""
+    """Cost of an attack with that hand, which does not depend on the target."""
     f = state.fighters[who]
     cost = costs.weapon_attack(f, hand, uses, pay)
     if back:

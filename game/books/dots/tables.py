@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from game.books.dots import kinds
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Kind
 from game.registry.matching import resolve
 from game.registry.skills import Skills
-from game.registry.tables import Row, Table, kept, table
+from game.registry.tables import Row, Table, table
 
 COLUMNS = ("power", "ability")
 PASSIVE = "passive"
@@ -72,7 +73,7 @@ class Kit:
         return self.key.replace("_", " ")
 
 
-@kept
+@per_revision
 def skills() -> Mapping[str, Skill]:
     """Every skill by key, powers first, retired ones included."""
     found = {}
@@ -83,7 +84,7 @@ def skills() -> Mapping[str, Skill]:
     return MappingProxyType(found)
 
 
-@kept
+@per_revision
 def skills_offered() -> Mapping[str, Skill]:
     """Skills on offer, by key."""
     keys = [key for kind in SKILLS for key in content.offered(kind)]
@@ -96,7 +97,7 @@ def way(key: str) -> str:
     return found.way if found else "check"
 
 
-@kept
+@per_revision
 def passive() -> frozenset[str]:
     """Keys of skills that work by themselves and make no action."""
     return frozenset([key for key, skill in skills().items() if skill.way == PASSIVE])
@@ -113,7 +114,7 @@ def named(key: str, rows: Mapping[str, Kit] | Mapping[str, Special]) -> str:
     return str(rows[key].title) if key in rows else key.replace("_", " ")
 
 
-@kept
+@per_revision
 def classes() -> Mapping[str, Row]:
     """Rows of the primary classes by name, with the light ``weapons`` they may use."""
     return MappingProxyType({key: _class(key, row) for key, row in kinds.classes().items()})
@@ -160,30 +161,29 @@ def _place(name: str, row: str, word: str) -> int:
     return words.index(word)
 
 
-@kept
+@per_revision
 def specials() -> Mapping[str, Special]:
     """Special abilities by key, retired ones included."""
     rows = content.whole(kinds.SPECIALS)
     return MappingProxyType({key: Special(key, **_named(key, rows[key])) for key in rows})
 
 
-@kept
+@per_revision
 def specials_offered() -> Mapping[str, Special]:
     """Special abilities on offer, by key."""
     return MappingProxyType({key: specials()[key] for key in content.offered(kinds.SPECIALS)})
 
 
-@kept
 def kits() -> Mapping[str, Kit]:
     """Starter kits by key, retired ones included, without retired contents."""
     rows = content.whole(kinds.KITS)
     return MappingProxyType({key: _kit(key, dict(row)) for key, row in rows.items()})
 
 
-@kept
 def kits_offered() -> Mapping[str, Kit]:
     """Starter kits on offer, by key."""
-    return MappingProxyType({key: kits()[key] for key in content.offered(kinds.KITS)})
+    every = kits()
+    return {key: every[key] for key in content.offered(kinds.KITS)}
 
 
 def _kit(key: str, row: Table) -> Kit:

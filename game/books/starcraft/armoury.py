@@ -6,10 +6,11 @@ from game import gear
 from game.books.starcraft.sheet import FISTS, MARTIAL, MOST, SKILLS, StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.dice import parse_code
+from game.memory import per_revision
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
-from game.registry.tables import Row, inherit, kept, table
+from game.registry.tables import Row, inherit, table
 from game.registry.values import Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
@@ -109,16 +110,16 @@ BARRIERS = Kind(
 )
 
 
-@kept
+@per_revision
 def every_weapon() -> Mapping[str, gear.Weapon]:
     """Every weapon by name, retired ones included."""
     return {name: weapon_of(name, row) for name, row in content.whole(WEAPONS).items()}
 
 
-@kept
 def weapons() -> Mapping[str, gear.Weapon]:
     """Weapons on offer, by name."""
-    return {name: every_weapon()[name] for name in content.offered(WEAPONS)}
+    every = every_weapon()
+    return {name: every[name] for name in content.offered(WEAPONS)}
 
 
 def weapon_of(name: str, row: Row) -> gear.Weapon:
@@ -148,17 +149,17 @@ def off_hand(carried: Sequence[gear.Weapon]) -> str:
     return second[0] if second and len(carried) > 1 else ""
 
 
-@kept
+@per_revision
 def every_armour() -> Mapping[str, gear.Armour]:
     """Every piece of armour by name, retired ones included."""
     rows = content.whole(ARMOUR)
     return {name: gear.Armour(name, value=row["value"]) for name, row in rows.items()}
 
 
-@kept
 def armour() -> Mapping[str, gear.Armour]:
     """Pieces of armour on offer, by name."""
-    return {name: every_armour()[name] for name in content.offered(ARMOUR)}
+    every = every_armour()
+    return {name: every[name] for name in content.offered(ARMOUR)}
 
 
 def aliases(*kinds: Kind) -> dict[str, str]:
@@ -181,7 +182,6 @@ def find_armour(word: str) -> gear.Armour:
     return armour()[resolve(word, armour(), "piece of armour", aliases(ARMOUR))]
 
 
-@kept
 def barriers() -> Mapping[str, Barrier]:
     """Sample barriers on offer, by name, undamaged (SC-PROT-2)."""
     rows = {name: content.whole(BARRIERS)[name] for name in content.offered(BARRIERS)}

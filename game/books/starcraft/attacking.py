@@ -20,10 +20,10 @@ from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.handlers import fighter, in_fight
-from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.gear import Weapon
+from game.memory import per_state
 from game.parts.attack import weapon_for
 from game.parts.foes import hostile, plain_attacks
 from game.parts.turns import ActionHandler
@@ -100,10 +100,10 @@ def as_fire(command: Fire | Attack) -> Fire:
     return Fire(command.who, command.target, command.weapon)
 
 
-@of_state
+@per_state
 def _drawn(state: StarcraftEncounter, who: str, name: str) -> Weapon:
     """The weapon meant, which has to be drawn. Raises Refused("weapon_not_drawn"), and for a weapon
-    that may not be used as the second action. Memo per state."""
+    that may not be used as the second action."""
     attacker = state.fighters[who]
     weapon = weapon_for(attacker, name)
     only_second_gun(state, attacker, weapon)
@@ -182,7 +182,7 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
         raise Refused("no_spray", say("starcraft-spray-aims-at-no-part"), "SC-SPRAY-4")
 
 
-@of_state
+@per_state
 def _check_shots(state: StarcraftEncounter, who: str, name: str, spray: bool) -> None:
     """Raises Refused beyond the rate of fire or the rounds left (SC-RNG-10, SC-RNG-12,
     SC-SPRAY-8)."""

@@ -10,7 +10,7 @@ from game.dice import parse_code
 from game.parts.budget import sum_errors
 from game.registry import content
 from game.registry.content import Kind
-from game.registry.tables import Row, kept, table
+from game.registry.tables import Row, table
 from game.wording import Code, Text, say
 
 LABELS = {"character points": "Character Point", "chi": "Chi", "body": "Body"}
@@ -38,7 +38,6 @@ class Price:
     gives: int = 1
 
 
-@kept
 def races() -> Mapping[str, Race]:
     """Races by name."""
     rows = table("starcraft/build")["races"]
@@ -60,7 +59,6 @@ def _begun_with(kind: Kind, race: str, row: Row) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, *own)))
 
 
-@kept
 def prices() -> Mapping[str, Price]:
     """Prices in free points of Character Points, Chi and Body Points."""
     rows = table("starcraft/build")["points"]

@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
-from game.registry.tables import Row, kept, table
+from game.memory import per_revision
+from game.registry.tables import Row, table
 from game.wording import say
 
 
-@kept
 def steps() -> tuple[str, ...]:
     """Names of the steps, easiest first."""
     return tuple(_rows())
 
 
-@kept
+@per_revision
 def _rows() -> Mapping[str, Row]:
     rows: Sequence[Row] = table("books/starcraft")["ladder"]
     return {row["name"]: row for row in rows}

@@ -11,7 +11,7 @@ from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import UnknownName, resolve
 from game.registry.people import Person
-from game.registry.tables import Row, inherit, kept
+from game.registry.tables import Row, inherit
 from game.registry.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
@@ -111,13 +111,11 @@ READY = Kind(
 )
 
 
-@kept
 def ready() -> Mapping[str, Person]:
     """Ready-made characters on offer, by name; each is a legal build."""
     return _people(READY)
 
 
-@kept
 def npcs() -> Mapping[str, Person]:
     """NPC stat blocks on offer, by name."""
     return _people(NPCS)

@@ -22,8 +22,8 @@ from game.books.starcraft.state import (
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
-from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.memory import per_state
 from game.parts.turns import out_of_turns
 from game.registry.standing import Standing, penalties, place
 
@@ -53,10 +53,9 @@ def _instincts(f: StarcraftFighter) -> int:
     return f.sheet.bare("instincts")
 
 
-@of_state
+@per_state
 def initiative_order(state: StarcraftEncounter) -> tuple[str, ...]:
-    """Ids from the highest Instincts to the lowest; wounds do not matter (SC-INIT-1, SC-INIT-4).
-    Memo per state."""
+    """Ids from the highest Instincts to the lowest; wounds do not matter (SC-INIT-1, SC-INIT-4)."""
     fighters = [f for f in state.present if f.declared is not None]
     by_rank = sorted(fighters, key=lambda f: (_instincts(f), not f.hidden, f.tie))
     return tuple(f.id for f in reversed(by_rank))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from game import odds
 from game.books.starcraft.ladder import effect_value
+from game.memory import per_numbers
 from game.odds.distribution import Distribution, lead_weights
-from game.odds.memory import MANY_PIPS, remembered
 
 FEW_TARGETS = 5
 """Most targets of a spray with a wild die whose odds are still quick to compute."""
@@ -70,14 +70,14 @@ def best_effect(attack: Rolled, needed: Needed, least: int) -> int:
     return effect_value(most, least if needed.plain is None else needed.plain) if hits else 0
 
 
-@remembered()
+@per_numbers()
 def numbers(needed: Needed) -> tuple[int, ...]:
     """The lowest totals of the fixed and thrown parts: one if it is certain, else the lowest
     two."""
     return tuple(number for number, _ in islice(needed.spread.rows(), 2))
 
 
-@remembered()
+@per_numbers()
 def hit(attack: Rolled, needed: Needed) -> Fraction:
     """Chance to hit."""
     return odds.lead(attack.spread, needed.spread, needed.over)
@@ -108,10 +108,10 @@ def _from_plain(attack: Distribution, spread: Distribution, over: int, plain: in
 def _long(attack: Rolled, needed: Needed, hurting: Hurting) -> bool:
     wild = attack.wild != "off" and len(hurting.damage) > 1
     codes = attack.code, hurting.damage[-1], hurting.resistance.code
-    return wild or sum(codes) + sum(roll.code for roll in needed.thrown) > MANY_PIPS
+    return wild or sum(codes) + sum(roll.code for roll in needed.thrown) > odds.MANY_PIPS
 
 
-@remembered(_long)
+@per_numbers(_long)
 def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
     """Chance of every result of the attack; misses and resisted hits are left out (SC-DMG-3..5)."""
     ways, everything = effects(attack.spread, needed)
@@ -129,10 +129,10 @@ def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
 def _many(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> bool:
     thrown = [roll.code for _, needed in aimed for roll in needed.thrown]
     wild = attack.wild != "off" and len(aimed) > FEW_TARGETS
-    return wild or attack.code + sum(thrown) > MANY_PIPS
+    return wild or attack.code + sum(thrown) > odds.MANY_PIPS
 
 
-@remembered(_many)
+@per_numbers(_many)
 def spared(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> Fraction:
     """Chance that a spray hits somebody it is to spare, whose dodge is ``dodge`` (0 without).
 

@@ -13,7 +13,6 @@ from game.books.dots.effects import lead
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.audience import as_known
-from game.encounter.remember import of_state
 from game.errors import Refused
 from game.wording import Text, say
 from world.presenters.dots import trying as dots_try
@@ -43,7 +42,6 @@ def told(state: DotsBattle, command: Command) -> Generator[None, None, str]:
     return "\n".join(map(str, lines))
 
 
-@of_state
 def of_blow(state: DotsBattle, viewer: Viewer, command: Strike) -> Chance | None:
     """Chance that an attack does harm, as far as the viewer may know; None if a person answers or
     numbers are hidden."""

@@ -17,8 +17,8 @@ from game.books.dots.context import settle_uses
 from game.books.dots.guards import GUARD
 from game.books.dots.offers import order_uses
 from game.books.dots.tables import title
-from game.encounter.remember import of_state
 from game.errors import Refused
+from game.memory import per_state
 from game.parts.rating import MOST as MOST_NAMED
 from game.parts.rating import advise
 from game.wording import Text, say
@@ -94,7 +94,7 @@ def asked(state: DotsBattle, viewer: Viewer) -> str:
     return str(_waiting_for(state, due))
 
 
-@of_state
+@per_state
 def _waiting_for(state: DotsBattle, due: tuple[Waiting, ...]) -> Text:
     """One record for all readers who see the same, so that it gets its words once."""
     names = tuple(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]

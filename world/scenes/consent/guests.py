@@ -1,11 +1,11 @@
 """The people a game master's command brings in: who joins at once, and who is asked first."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
+from game.memory import per_object
 from game.wording import Text, say, several
 from world import silence
 from world.ignoring import ignores
@@ -65,7 +65,7 @@ class Guests:
             self.asked[character] = side
         return character not in self.asked
 
-    @cached_property
+    @per_object
     def _open_tables(self) -> "list[Table]":
         return open_tables()
 

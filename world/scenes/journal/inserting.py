@@ -4,11 +4,12 @@ For every row Django's usual way repeats preparation that never changes, at thre
 (docs/decisions/rolls-in-a-full-room.md).
 """
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from django.db import connection, models
 from django.db.models.sql import InsertQuery
+
+from game.memory import per_process
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -33,7 +34,7 @@ def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
         cursor.executemany(statement, written)
 
 
-@cache
+@per_process
 def _statement(model: Any, vendor: str) -> tuple[list[Column], str]:
     """Columns, as (attribute name, function that prepares a value, function that gives the
     default), and the INSERT statement. ``vendor``: of the database, so that each has its own cache

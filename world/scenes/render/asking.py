@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import registry
-from game.encounter.remember import of_state
+from game.memory import per_state
 from game.wording import Text, say, several
 from world.presenters.awaited import ACT, ANSWER, DECLARE, Wait
 from world.scenes.render import acting, choosing, reacting, waits
@@ -112,7 +112,7 @@ def _waiting(
     return _waiting_for(state, presenter, due, waits.in_sight(state, viewer))
 
 
-@of_state
+@per_state
 def _waiting_for(
     state: RoundEncounter,
     presenter: RoundsPresenter,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.codec import encode, replace
 from game.encounter.audience import redact, seen, visible
-from game.encounter.remember import of_state
 from game.encounter.state import PEACE
+from game.memory import per_state
 from game.wording import Code, Marks, Text
 from world import presenters
 from world.scenes.render import waits
@@ -89,12 +89,11 @@ def state_after(seq: int, now: Encounter, viewer: Viewer) -> dict[str, Any]:
     return _numbered(now, seq, looking(now, viewer))
 
 
-@of_state
+@per_state
 def _numbered(now: Encounter, seq: int, viewer: Viewer) -> dict[str, Any]:
     return {"seq": seq, **_board(now, viewer)}
 
 
-@of_state
 def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
@@ -117,7 +116,7 @@ def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-@of_state
+@per_state
 def _seen(now: Encounter) -> dict[str, dict[str, Any]]:
     """Rows of all fighters as an onlooker sees them, by id."""
     presenter = presenters.of(now)

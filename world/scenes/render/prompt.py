@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.encounter.commands import GM
-from game.encounter.remember import of_state
+from game.memory import per_state
 from game.wording import Text, read_as, say
 from world import presenters
 from world.scenes.render import waits
@@ -27,7 +27,7 @@ def prompt(state: Encounter, viewer: Viewer) -> str:
     return _prompt(state, looking(state, viewer))
 
 
-@of_state
+@per_state
 def _prompt(state: Encounter, viewer: Viewer) -> str:
     return presenters.of(state).prompt(state, viewer)
 
@@ -58,7 +58,7 @@ def looking(state: Encounter, viewer: Viewer) -> Viewer:
     return viewer if viewer.who in state.fighters else viewer.looking_on
 
 
-@of_state
+@per_state
 def _asked(state: Encounter, viewer: Viewer) -> str:
     return presenters.of(state).asked(state, viewer)
 
@@ -70,7 +70,7 @@ def asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
     return _asking(state, looking(state, viewer))
 
 
-@of_state
+@per_state
 def _asking(state: Encounter, viewer: Viewer) -> tuple[str, str]:
     with read_as(viewer.words):
         text = prompt(state, viewer)

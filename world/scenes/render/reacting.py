@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -42,9 +42,11 @@ def for_npc(state: RoundEncounter, viewer: Viewer, who: str) -> str:
 def _asked(state: RoundEncounter, viewer: Viewer, who: str, by: str, npc: str = "") -> str:
     """The attack and the best reactions. Shortened step by step until it fits: see ``WAYS``."""
     rated = ranked(state, viewer, who)
-    attack = cache(partial(_attack, state, who, by, npc))
-    answers = cache(partial(_answers, state, who, npc, rated))
-    ways: Iterator[str] = (f"{attack(attacked)}: {answers(*how)}" for attacked, *how in WAYS)
+    attack = partial(_attack, state, who, by, npc)
+    answers = partial(_answers, state, who, npc, rated)
+    ways: Iterator[str] = (
+        f"{attack(how)}: {answers(terse, most, left)}" for how, terse, most, left in WAYS
+    )
     if npc and _costs(state, who):
         longest = next(ways)
         ways = chain((f"{longest}{for_all('always')}", longest), ways)

@@ -7,9 +7,9 @@ presenter.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.memory import per_process
 from game.wording import Text, catalogue
 from world import presenters
 from world.scenes.telling import spoken
@@ -69,12 +69,8 @@ def arguments(state: Encounter, event: Event) -> dict[str, Any]:
     return found
 
 
+@per_process
 def key_of(files: tuple[str, ...], kind: str) -> str:
     """The key for such an event in the first of these catalogues that has one; "" for none."""
-    return _key_of(files, kind, catalogue.changes())
-
-
-@cache
-def _key_of(files: tuple[str, ...], kind: str, changes: int) -> str:
     keys = (f"{file}-{kind}" for file in (*files, SHARED))
     return next((key for key in keys if catalogue.known(key)), "")

@@ -1,8 +1,8 @@
 """A reader: what they may see, and how they want to read it."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.memory import per_process
 from game.wording import EYE, Reading
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Viewer(NamedTuple):
         return _looking_on(self)
 
 
-@lru_cache(maxsize=1024)
+@per_process
 def _looking_on(viewer: Viewer) -> Viewer:
     return viewer._replace(who="")
 

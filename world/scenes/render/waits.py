@@ -8,7 +8,7 @@ from game import engine
 from game.encounter.audience import visible
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
-from game.encounter.remember import of_state
+from game.memory import per_state
 
 if TYPE_CHECKING:
     from game.encounter.state import Encounter
@@ -27,7 +27,7 @@ def told(state: Encounter, viewer: Viewer) -> tuple[Waiting, ...]:
     return _told(state, in_sight(state, viewer))
 
 
-@of_state
+@per_state
 def _told(state: Encounter, seen: frozenset[str]) -> tuple[Waiting, ...]:
     return tuple(w for w in engine.pending(state) if w.who in seen) or (Waiting(GM, SEAT),)
 
@@ -39,11 +39,11 @@ def in_sight(state: Encounter, viewer: Viewer) -> frozenset[str]:
     return _in_sight(state, "" if all_seen else viewer.who, all_seen)
 
 
-@of_state
+@per_state
 def _somebody_hides(state: Encounter) -> bool:
     return any(f.hidden for f in state.present)
 
 
-@of_state
+@per_state
 def _in_sight(state: Encounter, who: str, all_seen: bool) -> frozenset[str]:
     return frozenset(f.id for f in visible(state, who, all_seen))

@@ -6,11 +6,11 @@ everyone has declared or the reader is asked to declare; a run of NPC actions ch
 autopilot is merged (docs/decisions/who-reads-dice.md).
 """
 
-from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.encounter.intents import Intend
+from game.memory import per_object
 from game.wording import Text, several
 from world.scenes.journal.steps import Step
 from world.scenes.render import compact, declared, together
@@ -63,7 +63,7 @@ class Account:
     def _written(self, step: Step) -> "compact.Writer":
         return compact.written(step, _with_dice(self.viewer))
 
-    @cached_property
+    @per_object
     def _writer(self) -> "compact.Writer":
         return self._written(Step("", None, (), self._state, self._state))
 

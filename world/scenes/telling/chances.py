@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from game import answering, moving, registry
+from game import answering, memory, moving, registry
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundFighter
 from game.errors import Refused
-from game.odds import memory
+from game.memory import per_state
 from game.parts.forecast import NONE, reaching, roll_of
 from game.parts.rating import LIKELY, Rated
 from game.wording import Code, Text, say, several
@@ -48,7 +47,7 @@ class Chance:
         return str(say("scenes-chance-between", least=least, most=most))
 
 
-@of_state
+@per_state
 def of_attack(
     state: "Encounter", viewer: "Viewer", who: str, target: str, weapon: str = ""
 ) -> Chance | None:
@@ -159,7 +158,7 @@ def told(state: "Encounter", who: str, target: str, found: "Forecast") -> Text:
     )
 
 
-@of_state
+@per_state
 def of_answers(state: "Encounter", viewer: "Viewer", who: str, attacker: str) -> tuple[Rated, ...]:
     """Rated reactions to the attack that waits, least harm first, as far as the viewer may know; ()
     if the attacker's numbers are hidden or the odds would take long."""
@@ -170,7 +169,7 @@ def of_answers(state: "Encounter", viewer: "Viewer", who: str, attacker: str) ->
         return ()
 
 
-@of_state
+@per_state
 def of_attacks(
     state: "Encounter",
     viewer: "Viewer",

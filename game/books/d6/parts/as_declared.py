@@ -13,11 +13,11 @@ from game.encounter import commands as c
 from game.encounter.handlers import fighter
 from game.encounter.plan import Slot
 from game.encounter.records import Command
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.gear import Weapon
+from game.memory import per_state
 from game.parts.foes import hostile
 from game.wording import Text, say
 
@@ -44,10 +44,9 @@ class Bound:
         return Refused("undeclared", _what_does_it(self.state, self.f.id), "CHR-DECL-7")
 
 
-@of_state
+@per_state
 def _what_does_it(state: D6Encounter, who: str) -> Text | str:
-    """Why another action is refused: what was declared, and the commands that would do it. Memo per
-    state."""
+    """Why another action is refused: what was declared, and the commands that would do it."""
     bound = _bound(state, who)
     if bound is None:
         return ""
@@ -75,10 +74,9 @@ def as_declared(book: D6Book, state: D6Encounter, who: str, command: type) -> Bo
     return None if bound and meaning.leaves_open(command, bound.said) else bound
 
 
-@of_state
+@per_state
 def _bound(state: D6Encounter, who: str) -> Bound | None:
-    """The declaration for the fighter's current action; None where it leaves that open. Memo per
-    state."""
+    """The declaration for the fighter's current action; None where it leaves that open."""
     f = state.fighters[who]
     own = f.slots
     if state.acting is f and state.stage == "segments":

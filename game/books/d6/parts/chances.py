@@ -33,7 +33,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Answer, Attack, Pledge
 from game.encounter.context import Context
 from game.encounter.machine import finish_deed
-from game.odds.memory import MANY_PIPS, remembered
+from game.memory import per_numbers
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
 from game.parts.rating import LIKELY, Rated, Scale, advise, rate
 
@@ -258,18 +258,18 @@ def on_roll(book: D6Book, state: D6Encounter, answer: Answer) -> Forecast:
     return _come_of(context, state, state.under_way)
 
 
-@remembered()
+@per_numbers()
 def _hit(aimed: Aimed) -> Fraction:
     return odds.beats(aimed.attack.spread, aimed.needed)
 
 
 def _long(aimed: Aimed, harm: Harm) -> bool:
     rolls = (aimed.attack, *aimed.thrown, harm.damage, harm.resistance)
-    many = sum(roll.code + roll.penalty for roll in rolls) > MANY_PIPS
+    many = sum(roll.code + roll.penalty for roll in rolls) > odds.MANY_PIPS
     return many or (harm.per_ten and aimed.attack.wild != "off")
 
 
-@remembered(_long)
+@per_numbers(_long)
 def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
     """Chance of every result of the whole attack, misses included. Damage gets a die more for each
     full ten that the attack lies over its number (CHR-ACC-2)."""

@@ -24,9 +24,9 @@ from game.encounter.arranged import Combined
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
 from game.encounter.handlers import Handler, Ranked, able, fighter
-from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.memory import per_state
 from game.parts.turns import check_action, spend_action
 from game.wording import say
 
@@ -96,20 +96,18 @@ def check_enough_work(count: int, working: bool) -> None:
         raise Refused("too_few", say("d6-combine-too-few", working=working), "ADV-COMB-1")
 
 
-@of_state
+@per_state
 def _group(state: D6Encounter, who: str, members: tuple[str, ...]) -> list[D6Fighter]:
-    """The group, the proposer first. Raises Refused if one of them cannot act. Memo per state."""
+    """The group, the proposer first. Raises Refused if one of them cannot act."""
     return [able(state, each) for each in dict.fromkeys((who, *members))]
 
 
-@of_state
 def _check_working(state: D6Encounter, who: str, members: tuple[str, ...], working: bool) -> None:
-    """Raises Refused if one of them cannot act, or too few would work on it. Memo per state."""
+    """Raises Refused if one of them cannot act, or too few would work on it."""
     group = _group(state, who, members)
     check_enough_work(len(group) - (not working), working)
 
 
-@of_state
 def _possible(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> bool:
@@ -126,7 +124,7 @@ def _leader(group: list[D6Fighter], named: str) -> D6Fighter:
     return found or max(group, key=command_code)
 
 
-@of_state
+@per_state
 def _against(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str, working: bool
 ) -> Refused | None:
@@ -142,7 +140,6 @@ def _against(
     return None
 
 
-@of_state
 def _heads(
     state: D6Encounter, who: str, members: tuple[str, ...], named: str
 ) -> tuple[D6Fighter, D6Fighter]:

@@ -14,9 +14,9 @@ from game.encounter.commands import ChangeSide, Join
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
 from game.encounter.fighter import Fighter
 from game.encounter.handlers import Handler, able, fighter
-from game.encounter.remember import of_state
 from game.encounter.rounds import RoundEncounter, RoundFighter
 from game.errors import Refused
+from game.memory import per_state
 from game.parts.initiative import Members, parties
 from game.parts.seat import ChangeSideHandler
 from game.wording import say
@@ -112,15 +112,14 @@ def masters_below(members: Mapping[str, Members], party: str) -> tuple[bool, int
     return (not masters(members[party]), list(members).index(party))
 
 
-@of_state
 def _in_sight(state: D6Encounter, party: str) -> Members:
-    """Members of the side who may roll initiative for it. Memo per state."""
+    """Members of the side who may roll initiative for it."""
     return hiding.in_sight(parties(state).get(party, ()))
 
 
-@of_state
+@per_state
 def _best(state: D6Encounter, party: str, code: Callable[[RoundFighter], int]) -> frozenset[str]:
-    """Ids of the members tied for the highest code. Memo per state."""
+    """Ids of the members tied for the highest code."""
     codes = {f.id: code(f) for f in _in_sight(state, party)}
     best = max(codes.values(), default=0)
     return frozenset([who for who, found in codes.items() if found == best])

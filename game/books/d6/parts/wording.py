@@ -3,11 +3,11 @@ which also knows fighters and weapons and turns words into slots."""
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
-from game.registry import content, revisions
+from game.memory import per_revision
+from game.registry import content
 from game.registry.content import Field, Kind
-from game.registry.tables import Row, kept, table
+from game.registry.tables import Row, table
 from game.registry.values import ListOf, OneOf, Text
 from game.wording import Text as Told
 from game.wording import say
@@ -31,10 +31,9 @@ _LEAD = re.compile(r"(?:(?:i|i'll|will|shall|to|then|and)\s+)+")
 _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:y|ies)\b")
 
 
-@kept
+@per_revision
 def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], ...]:
-    """Rows as (pattern of the beginning, pattern of what else it contains or None, kinds). Cached
-    per ruleset revision."""
+    """Rows as (pattern of the beginning, pattern of what else it contains or None, kinds)."""
     return tuple(
         (_any(map(_verb, row["verbs"])), _held(row.get("with", ())), row["kinds"])
         for row in _every_row()
@@ -61,14 +60,11 @@ def _any(patterns: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
 
 
-@kept
 def verbs() -> frozenset[str]:
-    """Every verb of the table, that is, everything that can be declared by one keyword. Cached per
-    ruleset revision."""
+    """Every verb of the table, that is, everything that can be declared by one keyword."""
     return frozenset(verb for row in _every_row() for verb in row["verbs"])
 
 
-@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """The text in lower case without lead-in words before the verb ("I'll", "then")."""
     text = " ".join(text.lower().split())
@@ -80,14 +76,13 @@ def kinds_of(text: str) -> tuple[str, ...]:
     """Kinds of action the text may mean; for a verb alone the first of them. Text that matches
     nothing is an action in the player's own words (CHR-ACT-8)."""
     words = plain(text)
-    verb, kinds = _row_of(words, revisions.now().key)
+    verb, kinds = _row_of(words)
     return kinds[:1] if verb == words else kinds
 
 
-@lru_cache(maxsize=1024)
-def _row_of(words: str, revision: str) -> tuple[str, tuple[str, ...]]:
-    """(verb, kinds) of the first row that fits text from ``plain``; ("", ("act",)) if none does.
-    Cached per ruleset revision."""
+@per_revision
+def _row_of(words: str) -> tuple[str, tuple[str, ...]]:
+    """(verb, kinds) of the first row that fits text from ``plain``; ("", ("act",)) if none does."""
     for verb, more, kinds in _rows():
         begins = verb.match(words)
         if begins and (more is None or more.search(words)):
@@ -97,7 +92,7 @@ def _row_of(words: str, revision: str) -> tuple[str, tuple[str, ...]]:
 
 def verb_of(words: str) -> str:
     """The verb that text from ``plain`` begins with, as typed; "" if the rulebook knows none."""
-    return _row_of(words, revisions.now().key)[0]
+    return _row_of(words)[0]
 
 
 def is_reaction(text: str) -> bool:

@@ -11,8 +11,8 @@ from game.books.starcraft.battle.state import Assault
 from game.books.starcraft.ladder import effect_value
 from game.books.starcraft.state import StarcraftBook, StarcraftEncounter, battle_of
 from game.checks import pool
+from game.memory import per_numbers
 from game.odds.distribution import Distribution
-from game.odds.memory import MANY_PIPS, remembered
 
 MOST_A_PIP = 2
 """Most points a pip of a code can come to."""
@@ -59,10 +59,10 @@ def exchange(
 
 
 def _long(attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int) -> bool:
-    return attack + damage[-1] + defence > MANY_PIPS
+    return attack + damage[-1] + defence > odds.MANY_PIPS
 
 
-@remembered(_long, most=FEW)
+@per_numbers(_long, most=FEW)
 def _exchanged(
     attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int
 ) -> tuple[Fraction, tuple[tuple[int, Fraction], ...]]:

@@ -5,7 +5,7 @@ from game.dice import PIPS_PER_DIE, parse_code
 from game.registry import content
 from game.registry.content import Field, Kind
 from game.registry.matching import resolve
-from game.registry.tables import Row, kept
+from game.registry.tables import Row
 from game.registry.values import Code, ListOf, OneOf, Text, Whole
 from game.wording import Text as Said
 from game.wording import say
@@ -60,7 +60,6 @@ class UnitKind:
     shielded: int | None = None
 
 
-@kept
 def kinds() -> dict[str, UnitKind]:
     """Kinds of units on offer, by name."""
     rows = content.whole(UNITS)

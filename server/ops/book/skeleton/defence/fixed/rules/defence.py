@@ -1,6 +1,5 @@
 """The defence: a fixed number, without a roll."""
 
-from functools import cache
 from math import floor
 from typing import Any
 
@@ -23,7 +22,6 @@ SILENCE: dict[str, Any] = {}
 """No terms, since nothing is rolled; nobody is waited for."""
 
 
-@cache
 def worth(code: int) -> int:
     """Average of a roll of the code, rounded down; at least 1 (NEW-HIT-2)."""
     return max(1, floor(DICE.totals(code, 0, 0, "off").mean))

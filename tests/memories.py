@@ -1,0 +1,88 @@
+"""What remembers answers, found in the code that ships: the door's decorators, what goes past the
+door, and names of modules that begin empty and are filled later."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+SHIPPED = ("game", "world", "commands", "typeclasses", "server", "web")
+APART = ("server/ops/doctor", "server/ops/book/skeleton", "game/memory.py")
+"""The doctor looks at each fact of a machine once in a run, before the game can be imported."""
+KINDS = (
+    "once", "per_numbers", "per_object", "per_process", "per_revision", "per_sheet", "per_state",
+)  # fmt: skip
+PAST_THE_DOOR = {
+    "cache",
+    "lru_cache",
+    "cached_property",
+    "WeakKeyDictionary",
+    "WeakValueDictionary",
+}
+EMPTY = {"dict", "list", "set", "deque", "OrderedDict", "defaultdict", "Counter"}
+
+
+class Found(NamedTuple):
+    """``kind``: the decorator's name; ``name``: with that of its class."""
+
+    kind: str
+    file: str
+    name: str
+
+
+def files() -> Iterator[tuple[str, ast.Module]]:
+    """Every module that ships, but for those apart."""
+    for folder in SHIPPED:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if not name.startswith(APART):
+                yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def remembered() -> Iterator[Found]:
+    """Every function that one of the door's decorators remembers."""
+    for file, tree in files():
+        yield from (Found(kind, file, name) for kind, name in _decorated(tree.body))
+
+
+def _decorated(body: list[ast.stmt], within: str = "") -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _decorated(node.body, f"{within}{node.name}.")
+        elif isinstance(node, ast.FunctionDef):
+            named = {_name(each) for each in node.decorator_list}
+            yield from ((kind, within + node.name) for kind in KINDS if kind in named)
+            yield from _decorated(node.body, f"{within}{node.name}.")
+
+
+def _name(node: ast.expr) -> str:
+    node = node.func if isinstance(node, ast.Call) else node
+    return getattr(node, "id", getattr(node, "attr", ""))
+
+
+def past_the_door() -> Iterator[tuple[str, int]]:
+    """Imports and attributes that remember without the door: (file, line)."""
+    for file, tree in files():
+        for node in ast.walk(tree):
+            names = [each.name for each in node.names] if isinstance(node, ast.ImportFrom) else []
+            if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") == "functools":
+                names = [node.attr]
+            if PAST_THE_DOOR & set(names):
+                yield file, node.lineno
+
+
+def filled_later() -> Iterator[tuple[str, str]]:
+    """Names of modules that begin as an empty dict, list, set or None: (file, name)."""
+    for file, tree in files():
+        for node in tree.body:
+            if isinstance(node, ast.AnnAssign) and node.value and _is_empty(node.value):
+                yield file, ast.unparse(node.target)
+
+
+def _is_empty(value: ast.expr) -> bool:
+    if isinstance(value, ast.Dict | ast.List):
+        return not (value.keys if isinstance(value, ast.Dict) else value.elts)
+    if isinstance(value, ast.Call):
+        return _name(value) in EMPTY and not value.args
+    return isinstance(value, ast.Constant) and value.value is None
