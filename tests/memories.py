@@ -3,6 +3,7 @@ door, and names of modules that begin empty and are filled later."""
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,13 +32,16 @@ class Found(NamedTuple):
     name: str
 
 
-def files() -> Iterator[tuple[str, ast.Module]]:
+@cache
+def files() -> tuple[tuple[str, ast.Module], ...]:
     """Every module that ships, but for those apart."""
-    for folder in SHIPPED:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            name = path.relative_to(ROOT).as_posix()
-            if not name.startswith(APART):
-                yield name, ast.parse(path.read_text(encoding="utf-8"))
+    paths = (path for folder in SHIPPED for path in sorted((ROOT / folder).rglob("*.py")))
+    named = ((path.relative_to(ROOT).as_posix(), path) for path in paths)
+    return tuple(
+        (name, ast.parse(path.read_text(encoding="utf-8")))
+        for name, path in named
+        if not name.startswith(APART)
+    )
 
 
 def remembered() -> Iterator[Found]:
