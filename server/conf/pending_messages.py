@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from twisted.internet.defer import Deferred
     from twisted.protocols.amp import Command
 
-    from server.conf.portal_sessions import Caller
+    from server.seams.portal_sessions import Caller
 
 type Message = tuple[type[Command], int, dict[str, Any]]
 """A message that waits: AMP command, session id and arguments."""

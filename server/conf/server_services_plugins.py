@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from evennia.server.amp_client import AMPClientFactory
 
 from server.conf import logs, metrics_door, watched
-from server.conf.amp_link import build_server_link
+from server.seams.amp_link import build_server_link
 from world.watching import figures
 
 if TYPE_CHECKING:

@@ -66,15 +66,15 @@ WEBSOCKET_CLIENT_PORT = _PORTS.websocket
 AMP_HOST = "127.0.0.1"
 AMP_PORT = _PORTS.amp
 METRICS_ADDRESS = place.metrics_address()
-AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
-SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
+AMP_SERVER_PROTOCOL_CLASS = "server.seams.amp_link.PortalLink"
+SERVER_SESSION_HANDLER_CLASS = "server.seams.server_sessions.ServerSessions"
 SERVER_RESTART_MSG = str(say("server-back"))
 
 # No player's lines hold up another's, and no connection can fill the memory.
-PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
+PORTAL_SESSION_HANDLER_CLASS = "server.seams.portal_sessions.PortalSessions"
 SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
-TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
-WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
+TELNET_PROTOCOL_CLASS = "server.seams.connections.Telnet"
+WEBSOCKET_PROTOCOL_CLASS = "server.seams.connections.WebSocket"
 
 # Telnet over TLS, where the game has a certificate: server/conf/tls.py.
 TLS_PORT = _PORTS.tls

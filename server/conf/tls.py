@@ -12,7 +12,7 @@ import evennia
 from django.conf import settings
 from evennia.utils import logger
 
-from server.conf.connections import TelnetOverTLS
+from server.seams.connections import TelnetOverTLS
 
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService

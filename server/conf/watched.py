@@ -19,8 +19,8 @@ from world.watching.watch import EVERY, measured, watch
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService
 
-    from server.conf.portal_sessions import Caller
     from server.conf.serversession import ServerSession
+    from server.seams.portal_sessions import Caller
 
 
 def count_server() -> None:

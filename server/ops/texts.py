@@ -21,7 +21,7 @@ from world.seal import SEAL
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "texts.md"
 ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
-FOLDERS = ("game", "world", "commands", "typeclasses", "web", "server/conf")
+FOLDERS = ("game", "world", "commands", "typeclasses", "web", "server/conf", "server/seams")
 HEAD = """# Texts
 
 Every text that the program can print, made by `make texts`: first the sentences of the catalogues,

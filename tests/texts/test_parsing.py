@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("world/scenes/render/*.py", "world/scenes/*.py", "world/presenters/**/*.py",
-         "world/lines.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
+         "world/lines.py", "world/seal.py", "server/conf/*.py", "server/seams/*.py")  # fmt: skip
 APART = frozenset({
     "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
     "removeprefix", "removesuffix", "fullmatch", "match", "search", "findall", "finditer", "sub",
@@ -46,7 +46,7 @@ OTHERWISE = {
     "world/lines.py": "rows of a window",
     "world/seal.py": "marks, and what players write that looks like one",
     "world/scenes/telling.py": "lines, each with its mark",
-    "server/conf/connections.py": "colours and the encoding of telnet",
+    "server/seams/connections.py": "colours and the encoding of telnet",
     # Neither.
     "world/scenes/guarded.py": "statements of SQL",
     "world/scenes/panels.py": "kinds of connections",

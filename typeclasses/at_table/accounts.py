@@ -10,7 +10,7 @@ from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
-from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
+from server.seams.attributes import OwnCharacters, ReadAtOnce
 from world import configuration_errors, guide, lost_passwords, paging
 from world.ignoring import ignores, staffs
 from world.reading import kept, reading_of, told

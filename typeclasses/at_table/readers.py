@@ -7,7 +7,7 @@ from evennia.objects.objects import ObjectSessionHandler
 from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
-from typeclasses.at_table.remembered import ReadAtOnce
+from server.seams.attributes import ReadAtOnce
 from world.scenes import hearing
 
 if TYPE_CHECKING:

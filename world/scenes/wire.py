@@ -2,7 +2,7 @@
 Portal.
 
 Evennia packs, compresses and sends each receiver's copy separately, which is most of the work in a
-full room; the Portal's side (``server.conf.amp_link``) distributes a shared message.
+full room; the Portal's side (``server.seams.amp_link``) distributes a shared message.
 """
 
 from functools import partial

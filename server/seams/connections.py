@@ -14,9 +14,9 @@ from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
 from server.conf import junk
-from server.conf.orders import KnownOrders
 from server.conf.shared import Shared
-from server.conf.web_socket import OwnPages
+from server.seams.orders import KnownOrders
+from server.seams.web_socket import OwnPages
 from world import sanitise
 from world.lines import window, within
 from world.seal import finished

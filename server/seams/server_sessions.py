@@ -9,7 +9,7 @@ from evennia.objects.models import ObjectDB
 from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST_UNPUPPET
 from evennia.utils import logger
 
-from server.conf.sessionhandler import Sessions
+from server.seams.sessionhandler import Sessions
 from world.scenes.coming import show_where_it_stands
 
 if TYPE_CHECKING:

@@ -51,7 +51,7 @@ class Lines:
 
 
 class Caller(Protocol):
-    """A player's connection to the Portal (``server.conf.connections``)."""
+    """A player's connection to the Portal (``server.seams.connections``)."""
 
     sessid: int
     lines: Lines

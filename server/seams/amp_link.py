@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from twisted.protocols.amp import BinaryBoxProtocol as Mixed
     from twisted.python.failure import Failure
 
-    from server.conf.portal_sessions import Caller
+    from server.seams.portal_sessions import Caller
 else:
     Mixed = object
 
