@@ -38,6 +38,8 @@ class Shared(Mixed):
     """A connection that can reuse what was rendered for another client like its own. ``put`` sends
     a rendered piece, or collects it while a text is being rendered for several."""
 
+    form: object = None
+    """What else affects how a text is encoded."""
     _keeps: list[Piece] | None = None
 
     def send_text(self, *args: Any, **kwargs: Any) -> None:
@@ -46,7 +48,7 @@ class Shared(Mixed):
             super().send_text(*args, **kwargs)
             return
         size, flags = self.protocol_flags.get("SCREENWIDTH"), map(self.protocol_flags.get, SHOWN_BY)
-        form = type(self), getattr(self, "wire_format", None), size and size[0]
+        form = type(self), self.form, size and size[0]
         alike = (args, str(kwargs), *form, *flags)
         if alike not in _ready:
             _ready[alike] = self._made(partial(super().send_text, *args, **kwargs))

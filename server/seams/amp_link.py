@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import evennia
-from evennia.server.amp_client import AMPServerClientProtocol
+from evennia.server.amp_client import AMPClientFactory, AMPServerClientProtocol
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
 from evennia.utils import logger
@@ -23,7 +23,7 @@ from server.conf.turns import turns
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from evennia.server.amp_client import AMPClientFactory
+    from evennia.server.service import EvenniaServerService
     from twisted.internet.defer import Deferred
     from twisted.protocols.amp import BinaryBoxProtocol as Mixed
     from twisted.python.failure import Failure
@@ -150,7 +150,15 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
         return {}
 
 
-def build_server_link(factory: "AMPClientFactory", addr: object) -> ServerLink:
+def link_up(server: "EvenniaServerService", delay: float) -> None:
+    """Have the Server use our end of the link. ``delay``: seconds until it first tries again, if it
+    has started before its Portal."""
+    (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
+    factory.buildProtocol = partial(_build_server_link, factory)
+    factory.initialDelay = factory.delay = delay
+
+
+def _build_server_link(factory: AMPClientFactory, addr: object) -> ServerLink:
     """Replaces the factory's ``buildProtocol``, which hard-codes Evennia's own protocol class."""
     factory.resetDelay()
     link = factory.server.amp_protocol = ServerLink()

@@ -212,6 +212,10 @@ class WebSocket(Bounded, Shared, Spoken, Pages):
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
 
+    @property
+    def form(self) -> object:
+        return self.wire_format
+
     def sendEncoded(self, data: bytes, is_binary: bool = False) -> None:
         """Send an encoded message, or share it with clients alike."""
         self.put(data, is_binary)

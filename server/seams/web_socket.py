@@ -15,6 +15,7 @@ from evennia.server.portal.webclient import (
 from evennia.utils.utils import mod_import
 
 from server.conf import junk
+from server.seams.pages import WEBCLIENT
 from web import shared_login
 from web.hosts import host_of, is_ours
 
@@ -56,8 +57,8 @@ class OwnPages(WebSocketClient):
         if not (self.csessid and _Session().exists(self.csessid)):
             return None
         session = _Session(session_key=self.csessid)
-        if session.get(shared_login.WEBCLIENT) and not shared_login.account_in(session):
-            session[shared_login.WEBCLIENT] = None
+        if session.get(WEBCLIENT) and not shared_login.account_in(session):
+            session[WEBCLIENT] = None
         return session
 
     def at_login(self) -> None:
