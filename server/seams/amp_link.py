@@ -5,6 +5,27 @@ acknowledgement, about 44 ms on loopback for a command that does nothing.
 
 A message to the Server is answered when it has been carried out, not when it has arrived. So the
 Portal knows whose lines are still there (`portal_sessions.py`), and never floods the link.
+
+Leans on, checked with Evennia 6.1 and Twisted 24.11:
+
+- ``AMPServerProtocol`` and ``AMPServerClientProtocol``, with ``data_in(packed_data)``, and of the
+  first ``data_to_server(command, sessid, **kwargs)``, ``send_MsgPortal2Server(session, **kwargs)``,
+  ``start_server(server_twistd_cmd)``, ``stop_server(mode)``; their responders
+  ``portal_receive_server2portal``, ``server_receive_status`` and
+  ``server_receive_msgportal2server``, which are replaced here. If a responder gets another name,
+  two answer the same message, and Evennia's may be the one that is asked.
+- ``AMPMultiConnectionProtocol.dataReceived``, which hands on what begins with ``amp.NUL``, and
+  Twisted's ``BinaryBoxProtocol.dataReceived``, to which long messages go instead.
+- ``AMPServerFactory.server_connection`` and ``portal``; ``AMPClientFactory``, whose
+  ``buildProtocol(addr)`` is replaced, with ``resetDelay``, ``initialDelay``, ``delay``, ``server``;
+  ``EvenniaServerService.amp_service.args``, where it is found, and ``amp_protocol``. If Evennia
+  reads AMP_CLIENT_PROTOCOL_CLASS one day, name `ServerLink` there and drop `link_up`.
+- ``amp.Compressed``, ``dumps``, ``loads``, ``catch_traceback``, ``MsgServer2Portal``,
+  ``MsgPortal2Server``, ``MsgStatus``.
+- ``get`` and ``data_out`` of the Portal's session handler, ``get`` and ``data_in`` of the Server's.
+
+In an upgrade: compare `amp.py`, `amp_server.py` and `amp_client.py`; run tests/conf/test_packets.py
+and tests/live/test_playing.py.
 """
 
 from functools import partial

@@ -1,4 +1,22 @@
-"""Players' connections to the Portal, limited so that none can use up its memory or its time."""
+"""Players' connections to the Portal, limited so that none can use up its memory or its time.
+
+Leans on, checked with Evennia 6.1 and Twisted 24.11:
+
+- ``TelnetProtocol``: ``dataReceived``, ``applicationDataReceived(data)``, ``line_buffer`` (an
+  unfinished line), ``_RE_LINEBREAK`` (where lines end), ``sendLine(line)``, to which ``send_text``
+  and ``send_prompt`` come with colours already applied, and ``disableLocal(option)``.
+- ``twisted.conch.telnet.Telnet``: ``negotiate(data)`` with a list of bytes, ``commands`` (an
+  unfinished negotiation), ``getOptionState(option).him.state``.
+- ``WebSocketClient``: ``sendEncoded(data, is_binary)``, ``onMessage(payload, isBinary)``,
+  ``wire_format`` with ``encode_text`` and ``encode_prompt``, which give data and is_binary, or
+  None; autobahn's ``maxFramePayloadSize`` and ``maxMessagePayloadSize``.
+- that ``send_text`` strips markup for screen readers unless the option ``screenreader`` is False.
+
+If the way of a text changes, it arrives unwrapped, or with its seals unresolved, or is wrapped
+twice; if one of the buffers changes, nothing limits it any more. In an upgrade: compare
+`evennia/server/portal/telnet.py`, `webclient.py` and `wire_formats`; run tests/conf, tests/trust
+and tests/live/test_playing.py.
+"""
 
 import json
 import re

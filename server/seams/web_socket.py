@@ -1,5 +1,20 @@
 """The Portal's end of the web client's connection: origin check, and login shared with the
-website."""
+website.
+
+Leans on, checked with Evennia 6.1 and autobahn 20.12:
+
+- ``WebSocketClient``: ``onConnect(request)`` with ``protocols``, ``origin`` and ``headers``;
+  ``get_client_session()``, which sets ``csessid`` and ``browserstr`` and is asked for the session
+  of the browser; ``at_login()``; ``disconnect(reason)``; ``onClose(wasClean, code, reason)``;
+  ``websocket_close_code``, by which ``onOpen`` finds remnants; ``CLOSE_NORMAL``, ``GOING_AWAY`` and
+  ``_get_supported_subprotocols()``.
+- autobahn: ``http_headers``, ``state`` and ``STATE_OPEN``, ``sendClose(code, reason)``, and
+  ``log``, to which it writes each failed connection.
+
+If the session is asked for otherwise, browsers are not logged in, or a page of another site gets
+in: run tests/web/test_https.py and tests/live/test_browser.py in an upgrade, and compare
+`evennia/server/portal/webclient.py`.
+"""
 
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any

@@ -8,6 +8,7 @@ import pytest
 from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.server.models import ServerConfig
 
+from server.seams.bans import keep, new_ban
 from tests.web.visitors import PASSWORD, player, visitor
 from typeclasses.accounts import Account
 from web.website.views.accounts import LoginForm
