@@ -5,11 +5,11 @@ from collections.abc import Generator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import evennia
 from django.conf import settings
 from evennia.accounts.models import AccountDB
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
-from evennia.server.sessionhandler import SESSIONS
 from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import class_from_module
 from twisted.internet.defer import inlineCallbacks
@@ -102,7 +102,7 @@ class CmdUnconnectedCreate(PasswordCommand):
 def enter(session: "Session", account: "Account") -> None:
     """Log in, unless the connection has ended meanwhile."""
     if not session.gone:
-        SESSIONS.login(session, account)
+        evennia.SESSION_HANDLER.login(session, account)
 
 
 def read(text: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ Leans on, checked with Evennia 6.1:
 - the attribute ``_last_puppet``: the character that ``DefaultAccount.at_post_login`` puppets under
   AUTO_PUPPET_ON_LOGIN, and that `ic` means without a name. If it gets another name, nobody is in
   the game after a login.
-- the attribute ``_saved_protocol_flags``: the flags that ``ServerSession.at_login`` sets on each
+- the attribute ``_saved_protocol_flags``: the flags that ``at_post_login`` sets on each
   new connection. If it gets another name, options and the screen reader are forgotten.
 
 In an upgrade: log in twice, the second time after `option` and `ic`.

@@ -20,7 +20,7 @@ Leans on, checked with Evennia 6.1 and Twisted 24.11:
   ``buildProtocol(addr)`` is replaced, with ``resetDelay``, ``initialDelay``, ``delay``, ``server``;
   ``EvenniaServerService.amp_service.args``, where it is found, and ``amp_protocol``. If Evennia
   reads AMP_CLIENT_PROTOCOL_CLASS one day, name `ServerLink` there and drop `link_up`.
-- ``amp.Compressed``, ``dumps``, ``loads``, ``catch_traceback``, ``MsgServer2Portal``,
+- ``amp.Compressed``, ``dumps``, ``loads``, ``MsgServer2Portal``,
   ``MsgPortal2Server``, ``MsgStatus``.
 - ``get`` and ``data_out`` of the Portal's session handler, ``get`` and ``data_in`` of the Server's.
 
@@ -120,7 +120,6 @@ class PortalLink(WholeMessages, AMPServerProtocol):
         )
 
     @amp.MsgServer2Portal.responder
-    @amp.catch_traceback
     def portal_receive_server2portal(self, packed_data: bytes) -> dict[str, Any]:
         """Hand a message to its session."""
         sessid, message = self.data_in(packed_data)
