@@ -319,25 +319,8 @@ def orders() -> list[Leaned]:
             return
         raise AssertionError("Twisted's telnet no longer fails at an unknown command")
 
-    signs = [
-        "AO",
-        "AYT",
-        "BRK",
-        "DM",
-        "DO",
-        "DONT",
-        "EC",
-        "EL",
-        "EOR",
-        "GA",
-        "IAC",
-        "IP",
-        "NOP",
-        "SB",
-        "SE",
-        "WILL",
-        "WONT",
-    ]
+    signs = ("AO", "AYT", "BRK", "DM", "DO", "DONT", "EC", "EL", "EOR", "GA", "IAC", "IP", "NOP",
+             "SB", "SE", "WILL", "WONT")  # fmt: skip
     constants = there(seam, *(f"twisted.conch.telnet.{sign}" for sign in signs))
     return [states, fails_at_unknown, *constants]
 

@@ -23,7 +23,7 @@ NO_MODULES = ("server/ops/", "/migrations/", "server/conf/settings", "server/con
               "server/conf/secret_settings")  # fmt: skip
 """Programs, settings, and what Django writes."""
 OUR_OWN = {"__init_subclass__", "__class_getitem__"}
-HEAD = """# Methods of libraries that our classes override, with the parameters that they have there.
+HEAD = """# Methods of libraries that our classes override, with their parameters in the library.
 # Made by `python -m tests.seams.overriding`, with Evennia 6.1.
 
 """
