@@ -128,13 +128,21 @@ def mentioned(code: CodeType) -> set[Any]:
 
 
 def _mentions(names: tuple[Any, ...], value: Any) -> None:
-    assert not {*names} - mentioned(function_of(value).__code__)
+    found: set[Any] = set()
+    function = function_of(value)
+    while function:
+        found |= mentioned(function.__code__)
+        function = getattr(function, "__wrapped__", None)
+    assert not {*names} - found
 
 
 def without(name: Any, value: Any) -> Any:
     """The function, in whose code a name or a string has become another."""
     function = function_of(value)
-    return _copied(function, _renamed(function.__code__, name))
+    made = _copied(function, _renamed(function.__code__, name))
+    if inner := getattr(function, "__wrapped__", None):
+        made.__wrapped__ = without(name, inner)
+    return made
 
 
 def _renamed(code: CodeType, name: Any) -> CodeType:
