@@ -7,7 +7,7 @@ import pytest
 
 from tests.seams import leaned_on, overriding
 from tests.seams.checks import Leaned, found
-from tests.seams.reaching import imported_by_seams
+from tests.seams.reaching import ROOT, imported_by_seams
 
 ROWS = leaned_on.everything()
 
@@ -32,8 +32,10 @@ def test_the_list_of_what_is_overridden_is_whole():
     assert listed == now
 
 
-def test_every_seam_is_checked():
+def test_every_seam_is_checked_and_stands_in_the_page():
     assert {row.seam for row in ROWS} == {*imported_by_seams()}
+    page = (ROOT / "docs" / "upgrading.md").read_text(encoding="utf-8")
+    assert [seam for seam in imported_by_seams() if f"\n| `{seam}` | " not in page] == []
 
 
 @pytest.mark.parametrize("seam", imported_by_seams())
