@@ -38,9 +38,12 @@ class Shared(Mixed):
     """A connection that can reuse what was rendered for another client like its own. ``put`` sends
     a rendered piece, or collects it while a text is being rendered for several."""
 
-    form: object = None
-    """What else affects how a text is encoded."""
     _keeps: list[Piece] | None = None
+
+    @property
+    def form(self) -> object:
+        """What else affects how a text is encoded."""
+        return None
 
     def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; one text for several clients is rendered once."""
