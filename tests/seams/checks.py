@@ -49,35 +49,26 @@ def owner_of(name: str) -> tuple[Any, str]:
 
 
 def found(name: str) -> Any:
-    """What has a dotted name, as it stands in its class."""
+    """What has a dotted name, as it stands in that very class or module."""
     owner, last = owner_of(name)
-    value = inspect.getattr_static(owner, last, GONE)
-    assert value is not GONE, f"{name} is gone"
-    return value
+    assert last in vars(owner), f"{name} is gone"
+    return vars(owner)[last]
 
 
 @contextmanager
 def planted(name: str, change: Callable[[Any], Any]) -> Iterator[None]:
     """While this is open, something is changed."""
     owner, last = owner_of(name)
-    inherited = last not in vars(owner)
-    before = inspect.getattr_static(owner, last)
+    before = found(name)
     value = change(before)
-    if value is GONE and not inherited:
-        delattr(owner, last)
-    elif value is GONE:
-        owner, last = next((each, last) for each in owner.__mro__ if last in vars(each))
-        inherited = False
+    if value is GONE:
         delattr(owner, last)
     else:
         setattr(owner, last, value)
     try:
         yield
     finally:
-        if inherited:
-            delattr(owner, last)
-        else:
-            setattr(owner, last, before)
+        setattr(owner, last, before)
 
 
 def function_of(value: Any) -> Any:
@@ -90,7 +81,7 @@ def signature_of(value: Any) -> str:
     """Its parameters and defaults, without types; "property" for one."""
     if not isinstance(value, FunctionType | classmethod | staticmethod | type):
         return "property" if hasattr(value, "__get__") else type(value).__name__
-    told = inspect.signature(function_of(value), follow_wrapped=False)
+    told = inspect.signature(function_of(value))
     bare = [each.replace(annotation=inspect.Parameter.empty) for each in told.parameters.values()]
     return str(told.replace(parameters=bare, return_annotation=inspect.Signature.empty))
 

@@ -22,7 +22,8 @@ LIBRARIES = ("evennia", "django", "twisted", "autobahn", "tomlkit")
 NO_MODULES = ("server/ops/", "/migrations/", "server/conf/settings", "server/conf/test_settings",
               "server/conf/secret_settings")  # fmt: skip
 """Programs, settings, and what Django writes."""
-OUR_OWN = {"__init_subclass__", "__class_getitem__"}
+MADE = {"__init_subclass__", "__class_getitem__", "media"}
+"""What Python and Django put into classes by themselves."""
 HEAD = """# Methods of libraries that our classes override, with their parameters in the library.
 # Made by `python -m tests.seams.overriding`, with Evennia 6.1.
 
@@ -62,7 +63,7 @@ def overridden() -> dict[str, list[str]]:
             if ours.__module__.partition(".")[0] not in LAYERS:
                 continue
             theirs = [*filter(is_of_a_library, kind.__mro__[at + 1 :])]
-            for name in vars(ours).keys() - OUR_OWN:
+            for name in vars(ours).keys() - MADE:
                 base = next((each for each in theirs if name in vars(each)), None)
                 if base and is_method(vars(ours)[name]) and is_method(vars(base)[name]):
                     told = f"{base.__module__}.{base.__qualname__}.{name}"
