@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import evennia
 from django.db import connection
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
@@ -99,7 +98,7 @@ class Readiness:
 def _ask_server() -> Deferred | None:
     from server.conf import revival
 
-    portal = evennia.EVENNIA_PORTAL_SERVICE
+    portal = portal_service.running()
     return portal_service.ask_server(portal, READY) if revival.of(portal).linked else None
 
 

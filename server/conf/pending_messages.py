@@ -9,7 +9,6 @@ not sent again. Nothing is done twice, and nothing is lost silently.
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import evennia
 from evennia.utils.ansi import raw
 from twisted.internet.defer import succeed
 
@@ -30,7 +29,7 @@ STOPPED_GAME = say("server-stopped")
 
 def tell(session: "Caller", sentence: Text) -> None:
     """Send one sentence from the Portal to one session."""
-    evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[str(sentence)], {}])
+    portal_service.tell(session, str(sentence))
 
 
 def quoted(line: str) -> str:
@@ -67,7 +66,7 @@ class PendingMessages:
     def put(self, command: "type[Command]", sessid: int, kwargs: dict[str, Any]) -> "Deferred":
         """Store a connect or disconnect until a Server is there. A line is refused with a
         sentence."""
-        session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
+        session = portal_service.callers().get(sessid)
         if command is not portal_service.LINE:
             self._kept.append((command, sessid, kwargs))
             if kwargs["operation"] == portal_service.CONNECTS and session:

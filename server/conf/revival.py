@@ -13,7 +13,6 @@ from pathlib import Path
 from subprocess import STDOUT, Popen
 from typing import TYPE_CHECKING
 
-import evennia
 from django.conf import settings
 from evennia.utils import logger
 from twisted.application.service import Service
@@ -170,7 +169,7 @@ class Revival(Service):
 
     def _tell_callers(self) -> None:
         unsure = self.pending.unsure()
-        for sessid, session in list(evennia.PORTAL_SESSION_HANDLER.items()):
+        for sessid, session in list(portal_service.callers().items()):
             told = ("" if self.mode else STUMBLED, unsure.get(sessid, ""))
             if any(told):
                 tell(session, several(filter(None, told), " "))

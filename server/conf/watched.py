@@ -12,6 +12,7 @@ from twisted.internet.task import LoopingCall
 
 from server.conf import revival
 from server.conf.turns import turns
+from server.seams import portal_service
 from world.scenes.guarded import attempt
 from world.watching import events, figures
 from world.watching.watch import EVERY, measured, watch
@@ -58,7 +59,7 @@ def count_portal(portal: "EvenniaPortalService") -> None:
 
 
 def _callers() -> "list[Caller]":
-    return list(evennia.PORTAL_SESSION_HANDLER.values())
+    return list(portal_service.callers().values())
 
 
 def _lines_waiting() -> int:

@@ -12,8 +12,8 @@ Leans on, checked with Evennia 6.1 and Twisted 24.11:
   first ``data_to_server(command, sessid, **kwargs)``, ``send_MsgPortal2Server(session, **kwargs)``,
   ``start_server(server_twistd_cmd)``, ``stop_server(mode)``; their responders
   ``portal_receive_server2portal``, ``server_receive_status`` and
-  ``server_receive_msgportal2server``, which are replaced here. If a responder gets another name,
-  two answer the same message, and Evennia's may be the one that is asked.
+  ``server_receive_msgportal2server``, which are replaced here. If a message gets another name, ours
+  are not asked.
 - ``AMPMultiConnectionProtocol.dataReceived``, which hands on what begins with ``amp.NUL``, and
   Twisted's ``BinaryBoxProtocol.dataReceived``, to which long messages go instead.
 - ``AMPServerFactory.server_connection`` and ``portal``; ``AMPClientFactory``, whose

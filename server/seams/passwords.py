@@ -7,6 +7,7 @@ Leans on, checked with Django 6.0 and Evennia 6.1:
   on the thread that must not touch the database.
 - ``evennia.accounts.accounts.LOGIN_THROTTLE``, with ``check(ip)`` and ``update(ip, failmsg)``: if
   it moves, wrong passwords and codes are no longer counted together with Evennia's own.
+- ``evennia.server.throttle.Throttle``, with the same two and ``Throttle(name, limit, timeout)``.
 - ``evennia.web.utils.backends.CaseInsensitiveModelBackend.authenticate(request, username, password,
   autologin)``, which writes its own path to ``autologin.backend``.
 
@@ -15,6 +16,7 @@ In an upgrade: run tests/trust, and log in from a browser and over telnet.
 
 from django.contrib.auth import hashers
 from evennia.accounts.accounts import LOGIN_THROTTLE
+from evennia.server import throttle
 from evennia.web.utils.backends import CaseInsensitiveModelBackend
 
 
@@ -34,6 +36,10 @@ def too_many_wrong(address: str) -> bool:
 def note_wrong(address: str, why: str) -> None:
     """Count a wrong password, or what is as bad."""
     LOGIN_THROTTLE.update(address, why)
+
+
+class Throttle(throttle.Throttle):
+    """Evennia's count of what comes from somewhere: ``limit`` within ``timeout`` seconds."""
 
 
 class AnyCase(CaseInsensitiveModelBackend):

@@ -11,6 +11,8 @@ Leans on, checked with Evennia 6.1:
 - ``EvenniaPortalService.server_twistd_cmd``: the command with which Evennia starts a Server after a
   reload; ``server_restart_mode``: how the next Server starts. ``amp_server.getenv()``: its
   environment.
+- ``evennia.EVENNIA_PORTAL_SERVICE``; ``evennia.PORTAL_SESSION_HANDLER``, a dict of connections by
+  number, with ``data_out(session, text=[[sentence], {}])``.
 - ``EvenniaPortalService.check_lockdown(interfaces)`` and ``info_dict["telnet_ssl"]``;
   ``TelnetServerFactory`` with ``protocol`` and ``sessionhandler``.
 
@@ -35,6 +37,22 @@ LINE = amp.MsgPortal2Server
 CONNECTS = amp.PCONN
 OF_PLAYERS = (amp.PCONN, amp.PCONNSYNC, amp.PDISCONN)
 """Orders to the Server that are about one player: who connects, changes, disconnects."""
+
+
+def running() -> "EvenniaPortalService":
+    """The service of this process."""
+    return evennia.EVENNIA_PORTAL_SERVICE
+
+
+def callers() -> "dict[int, Any]":
+    """All connections of the Portal by the ids of their sessions."""
+    found: dict[int, Any] = evennia.PORTAL_SESSION_HANDLER
+    return found
+
+
+def tell(session: Any, sentence: str) -> None:
+    """Send one sentence from the Portal to one connection."""
+    evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[sentence], {}])
 
 
 def ask_server(portal: "EvenniaPortalService", status: bytes) -> "Deferred | None":

@@ -200,7 +200,12 @@ def sessions() -> list[Leaned]:
         one.address = two.address = "192.0.2.1"
         assert ServerSession.__eq__(one, two) is True and ServerSession.__eq__(one, None) is False
 
-    return [equal_by_address, mentions(seam, f"{name}.__hash__", "address")]
+    return [
+        equal_by_address,
+        mentions(seam, f"{name}.__hash__", "address"),
+        mentions(seam, "evennia.server.session.Session.init_session", "csessid"),
+        mentions(seam, f"{WEBCLIENT}.WebSocketClient.get_client_session", "csessid"),
+    ]
 
 
 def connections() -> list[Leaned]:
@@ -416,6 +421,8 @@ def passwords() -> list[Leaned]:
         verified,
         takes(seam, "django.contrib.auth.hashers.verify_password",
               "(password, encoded, preferred='default')"),
+        takes(seam, throttle, "(**kwargs)"),
+        mentions(seam, f"{throttle}.__init__", "name", "limit", "timeout"),
         takes(seam, f"{throttle}.check", "(self, ip)"),
         takes(seam, f"{throttle}.update", "(self, ip, failmsg='Exceeded threshold.')"),
         mentions(seam, "evennia.accounts.accounts.DefaultAccount.authenticate", "LOGIN_THROTTLE"),
@@ -456,6 +463,31 @@ def bans() -> list[Leaned]:
     ]
 
 
+def help_pages() -> list[Leaned]:
+    seam, command = "help", "evennia.commands.default.help"
+    topic = "evennia.web.website.views.help.get_help_topic"
+
+    @does(seam, topic, nothing)
+    def names() -> None:
+        from evennia.web.website.views.help import get_help_topic
+
+        assert get_help_topic(SimpleNamespace(db_key="first steps")) == "first steps"
+        assert get_help_topic(SimpleNamespace(key="look")) == "look"
+
+    @does(seam, "evennia.help.filehelp.FileHelpStorageHandler.all", nothing)
+    def pages_of_files() -> None:
+        from evennia.help.filehelp import FILE_HELP_ENTRIES
+
+        named = FILE_HELP_ENTRIES.all(return_dict=True)
+        assert named and all(entry.key.lower() == name for name, entry in named.items())
+
+    return [
+        names, pages_of_files,
+        *there(seam, f"{command}.HelpCategory", "evennia.help.filehelp.FILE_HELP_ENTRIES"),
+        mentions(seam, f"{command}.CmdHelp.func", "HelpCategory", "do_search"),
+    ]  # fmt: skip
+
+
 def server_service() -> list[Leaned]:
     seam = "server_service"
 
@@ -490,6 +522,8 @@ def portal_service() -> list[Leaned]:
 
     return [
         environment,
+        takes(seam, f"{PORTAL_SESSIONS}.data_out", "(self, session, **kwargs)"),
+        *there(seam, "evennia.EVENNIA_PORTAL_SERVICE"),
         mentions(seam, f"{PORTAL}.__init__",
                  "amp_protocol", "server_twistd_cmd", "server_restart_mode", "telnet_ssl"),
         mentions(seam, "evennia.server.portal.amp_server.AMPServerFactory.buildProtocol",
@@ -831,10 +865,10 @@ def toml() -> list[Leaned]:
 
 
 OF_SEAMS = (
-    accounts, amp_link, attributes, bans, cmdsets, connections, forms, inserting, json_fields,
-    launcher, logs, migrations, orders, pages, passwords, portal_service, portal_sessions,
-    postgresql, process, server_service, server_sessions, sessionhandler, sessions, toml, web_door,
-    web_socket,
+    accounts, amp_link, attributes, bans, cmdsets, connections, forms, help_pages, inserting,
+    json_fields, launcher, logs, migrations, orders, pages, passwords, portal_service,
+    portal_sessions, postgresql, process, server_service, server_sessions, sessionhandler, sessions,
+    toml, web_door, web_socket,
 )  # fmt: skip
 
 

@@ -15,6 +15,12 @@ REACHING = {
     "from evennia.utils import logger\nsetattr(logger, 'log_err', print)":
         "setattr(logger, 'log_err', print)",
     "import evennia\nevennia._init()": "evennia._init",
+    "import evennia\nevennia.server.portal.amp.NUL": "evennia.server.portal.amp.NUL",
+    "from evennia import EVENNIA_SERVER_SERVICE": "evennia.EVENNIA_SERVER_SERVICE",
+    "from evennia.commands.default.help import HelpCategory":
+        "evennia.commands.default.help.HelpCategory",
+    "def look(portal):\n    return getattr(portal, 'amp_protocol', None)":
+        "getattr(portal, 'amp_protocol', None)",
     "def look(self):\n    return self._m2m_fieldname": "self._m2m_fieldname",
     "def look(account):\n    return account.db._last_puppet": "account.db._last_puppet",
     "def look(account):\n    return account.attributes.get('_last_puppet')": "'_last_puppet'",

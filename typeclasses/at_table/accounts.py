@@ -9,7 +9,7 @@ from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
-from server.seams import accounts
+from server.seams import accounts, sessions
 from server.seams.attributes import Attributes, OwnCharacters
 from world import configuration_errors, guide, lost_passwords, paging
 from world.ignoring import ignores, staffs
@@ -164,7 +164,7 @@ class AccountAtTable(Mixed):
         of the ``browser`` with that web session key."""
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
-            if other.sessid != stays and not (browser and other.csessid == browser):
+            if other.sessid != stays and not (browser and sessions.browser_of(other) == browser):
                 with read_as(reading_of(other)):
                     other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
                     self.disconnect_session_from_account(other, str(say("at_table-logged-out")))

@@ -15,12 +15,12 @@ from django.template.loader import render_to_string
 from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView
-from evennia.server.throttle import Throttle
 from evennia.utils import logger
 
 from game.errors import Refused
 from game.wording import say
 from server.seams.forms import Linked, TypedTwice, twice
+from server.seams.passwords import Throttle
 from web.said import later
 from web.website.views.accounts import FORM, LoginForm
 from world import lost_passwords, mailing
