@@ -53,6 +53,9 @@ OTHERWISE = {
     "server/conf/logs.py": "lines of logs",
     "server/conf/revival.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
+    "server/seams/bans.py": "addresses",
+    "server/seams/cmdsets.py": "names of commands",
+    "server/seams/logs.py": "lines of logs",
 }
 
 

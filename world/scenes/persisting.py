@@ -79,7 +79,7 @@ def _sheet(character: "Character", old: "Own | Fighter | None", new: "Own | Figh
 def forget(touched: "Iterable[Character]") -> None:
     """Drop cached attributes of these characters, so that they are read from the database again."""
     for character in touched:
-        read_again(character, "d6")
+        read_again(character, category="d6")
 
 
 class written:
