@@ -7,7 +7,7 @@ Leans on, checked with Evennia 6.1:
 - ``evennia.help.filehelp.FILE_HELP_ENTRIES.all(return_dict=True)``: the pages from files, by name.
 - ``evennia.web.website.views.help.get_help_topic(entry)``: the name of a page on the website.
 
-In an upgrade: run tests/commands -k help and tests/web -k help.
+In an upgrade: run tests/commands/test_help.py and tests/web/test_pages.py.
 """
 
 from typing import Any

@@ -11,7 +11,7 @@ Leans on, checked with Evennia 6.1:
 - ``evennia.server.inputfuncs._CLIENT_OPTIONS``: names that ``client_options`` accepts. If it goes,
   read that function for the list.
 
-In an upgrade: run tests/scenes/test_wire.py, tests/commands/test_busy.py and tests/live.
+In an upgrade: run tests/conf/test_packets.py, tests/commands/test_busy.py and tests/live.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -3,7 +3,7 @@
 Leans on ``tomlkit.container.Container._insert_after(key, other_key, item)``, and on
 ``tomlkit.items.Table.value`` being that container; checked with tomlkit 0.13. If it changes, a new
 key comes after comments that belong to what follows, or the change is refused as ``odd_file``. In
-an upgrade: run tests/world/test_house_changes.py and the tests of content made while playing.
+an upgrade: run tests/world/test_overlay_changes.py and the tests of content made while playing.
 """
 
 from typing import Any

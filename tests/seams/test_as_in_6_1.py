@@ -1,13 +1,14 @@
 """What our code leans on is as it was in Evennia 6.1. If one of these fails with a newer version,
 docs/upgrading.md says what to do."""
 
+import re
 import tomllib
 
 import pytest
 
 from tests.seams import leaned_on, overriding
 from tests.seams.checks import Leaned, found
-from tests.seams.reaching import ROOT, imported_by_seams
+from tests.seams.reaching import ROOT, SEAMS, imported_by_seams
 
 ROWS = leaned_on.everything()
 
@@ -43,3 +44,9 @@ def test_all_that_a_seam_imports_is_checked(seam):
     names = [row.name for row in (*ROWS, *overriding.rows())]
     for name in imported_by_seams()[seam]:
         assert any(each == name or each.startswith(f"{name}.") for each in names), name
+
+
+def test_the_tests_that_a_seam_names_are_there():
+    said = "".join(path.read_text(encoding="utf-8") for path in SEAMS.rglob("*.py"))
+    named = {*re.findall(r"tests/[\w/]+(?:\.py)?", said)}
+    assert named and not [name for name in named if not (ROOT / name).exists()]
