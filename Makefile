@@ -117,6 +117,9 @@ compared: dev ## play random fights, and fold kept games, in the program of BASE
 	@$(PY) -m tests.compared --fights $${COMPARED:-10000} $(if $(BASE),--base $(BASE)) $(ARGS)
 	@$(PY) -m tests.compared.kept $(if $(BASE),--base $(BASE))
 
+seams: dev ## change a copy of Evennia, see it noticed; or try others: make seams WITH="evennia==6.2.0"
+	@SEAMS=$${SEAMS:-1000} $(PY) -m tests.seams $(WITH)
+
 defences: dev ## hold the answer that a prompt names first to the odds of all
 	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py tests/game/dots/test_best_answers.py $(ARGS)
 

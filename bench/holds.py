@@ -121,7 +121,7 @@ def game_in_memory() -> None:
         evennia._init()
     setup_test_environment()
     connection.creation.create_test_db(verbosity=0, autoclobber=True)
-    from server.conf.at_server_startstop import set_aside
+    from server.seams.process import set_aside
 
     set_aside()
 

@@ -17,7 +17,6 @@ from commands.characters import (
     setsheet,
     sheet,
 )
-from commands.merging import MergedOnce, made_once
 from commands.players import (
     account,
     around,
@@ -47,6 +46,7 @@ from commands.table import (
     stance,
 )
 from commands.talk import channels, ignoring, posing, talking
+from server.seams.cmdsets import MergedOnce, made_once
 from world import presenters
 from world.available import offered
 

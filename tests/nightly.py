@@ -32,7 +32,7 @@ PARTS = (
     ("kills", "outages", "junk", "counts", "faults", "container", "kept"),
     ("mutations",),
     ("fuzz",),
-    ("postgres",),
+    ("postgres", "seams"),
     ("compared",),
 )
 """The targets of each part."""

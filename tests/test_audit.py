@@ -22,7 +22,7 @@ import evennia
 evennia._init()
 import evennia.server.service, evennia.server.portal.service, evennia.server.portal.telnet
 import evennia.server.portal.webclient, evennia.server.webserver
-import server.conf.connections, server.conf.portal_sessions, server.conf.at_server_startstop
+import server.seams.connections, server.seams.portal_sessions, server.conf.at_server_startstop
 print(*sys.modules)
 """
 """What Portal and Server load between them."""

@@ -7,7 +7,7 @@ from unittest import mock
 from evennia.utils.test_resources import EvenniaTest
 
 from game.books.d6 import roster
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from world.scenes.journal import store
 from world.scenes.journal.steps import Rolls
 

@@ -7,7 +7,8 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from django.conf import settings
-from django.http.request import validate_host
+
+from server.seams import pages
 
 ANY = "*"
 
@@ -19,8 +20,7 @@ def is_ours(host: str) -> bool:
     """
     host = host.lower().rstrip(".")
     if named := [name for name in settings.ALLOWED_HOSTS if name != ANY]:
-        ours: bool = validate_host(host, named)
-        return ours
+        return pages.is_one_of(host, named)
     return _is_near(host) or host in (*_OWN_NAMES, *settings.SITE_HOSTS)
 
 

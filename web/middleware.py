@@ -4,12 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from django.conf import settings
-from django.contrib.admin.options import TO_FIELD_VAR
 from django.contrib.auth import login, logout
 from django.core.exceptions import DisallowedHost
 from evennia.utils.utils import match_ip
-from evennia.web.utils.middleware import SharedLoginMiddleware
 
+from server.seams.pages import NONCE, names_no_field
 from web import shared_login
 from web.headers import HEADERS
 from web.hosts import host_of, is_ours
@@ -57,8 +56,7 @@ class NamedFields:
         self.get_response = get_response
 
     def __call__(self, request: "HttpRequest") -> "HttpResponse":
-        sent = (*request.GET.getlist(TO_FIELD_VAR), *request.POST.getlist(TO_FIELD_VAR))
-        return bad_request(request) if "" in sent else self.get_response(request)
+        return bad_request(request) if names_no_field(request) else self.get_response(request)
 
 
 class CameFrom:
@@ -79,12 +77,18 @@ def _is_no_proxy(address: str) -> bool:
     return not any(match_ip(address, ours) for ours in settings.UPSTREAM_IPS)
 
 
-class SharedLogin(SharedLoginMiddleware):
+class SharedLogin:
     """One login for website and web client, without a stored session for visitors who are logged in
     to neither. Banned accounts are logged out, however long ago they logged in."""
 
-    @classmethod
-    def make_shared_login(cls, request: "HttpRequest") -> None:
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: "HttpRequest") -> "HttpResponse":
+        self.share(request)
+        return self.get_response(request)
+
+    def share(self, request: "HttpRequest") -> None:
         session, on_site = request.session, request.user.is_authenticated
         account = request.user if on_site else shared_login.account_in(session)
         if not account:
@@ -96,4 +100,4 @@ class SharedLogin(SharedLoginMiddleware):
             login(request, account)
         if not (on_site and shared_login.account_in(session)):
             shared_login.keep(session, account.id)
-        session[shared_login.NONCE] = (session.get(shared_login.NONCE, 0) + 1) % shared_login.MOST
+        session[NONCE] = (session.get(NONCE, 0) + 1) % shared_login.MOST

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from django.utils.crypto import constant_time_compare, salted_hmac
 from evennia.accounts.models import AccountDB
 
+from server.seams.pages import WEBCLIENT
+
 if TYPE_CHECKING:
     from django.contrib.sessions.backends.base import SessionBase
 
     from typeclasses.at_table import AccountAtTable
 
-WEBCLIENT, WEBSITE = "webclient_authenticated_uid", "website_authenticated_uid"
-NONCE = "webclient_authenticated_nonce"
+WEBSITE = "website_authenticated_uid"
 PASSWORD = "webclient_authenticated_password"
 MOST = 33
 """The login nonce counts modulo this: Evennia's web socket only compares it with an earlier one, so

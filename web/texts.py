@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from game.wording import Reading, read_as
+from server.seams.accounts import saved_flags
 from world import sanitise, seal
 from world.reading import reading_of
 
@@ -34,8 +35,8 @@ def _reading(request: "HttpRequest") -> Reading:
     """How the visitor reads: as their account has chosen in the game, else the default; never as a
     screen reader."""
     account = request.user
-    kept = account.is_authenticated and account.attributes.get("_saved_protocol_flags")
-    return reading_of(SimpleNamespace(protocol_flags=kept or {}))._replace(ear=False)
+    kept = saved_flags(account) if account.is_authenticated else {}
+    return reading_of(SimpleNamespace(protocol_flags=kept))._replace(ear=False)
 
 
 def cleaned(fields: "QueryDict") -> "QueryDict":

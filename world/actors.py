@@ -196,7 +196,7 @@ class Account(Protocol):
 
 
 class Session(Protocol):
-    """One connection of a player, in the Server (``server.conf.server_sessions``)."""
+    """One connection of a player, in the Server (``server.seams.server_sessions``)."""
 
     sessid: int
     uid: Any

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from django.contrib.auth.tokens import default_token_generator
 from django.utils.crypto import constant_time_compare, salted_hmac
-from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.accounts.models import AccountDB
 from evennia.utils import logger
 from evennia.utils.utils import class_from_module
 
 from game.errors import Refused
 from game.wording import Text, say
+from server.seams.passwords import note_wrong, too_many_wrong
 from world.passwords import Hashed, change, fit
 from world.seal import BY_THE_GAME
 
@@ -84,7 +84,7 @@ def give_code(account: Account, giver: Account) -> tuple[str, str]:
 def refuse_the_barred(name: str, address: str) -> None:
     """Refused: ``throttled`` after too many wrong passwords and codes from the address; ``banned``
     if the name or the address is."""
-    if LOGIN_THROTTLE.check(address):
+    if too_many_wrong(address):
         raise Refused("throttled", TOO_MANY)
     if class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(username=name, ip=address):
         raise Refused("banned", BANNED)
@@ -110,7 +110,7 @@ def by_code(name: str, code: str, new: Hashed, address: str) -> Account:
     kept = dict(account.attributes.get(**_CODE) or {}) if account else {}
     hashed = _hash(account, code) if account else _hash(AccountDB(username=name), code)
     if not constant_time_compare(hashed, kept.get("hash", "")) or kept["ends"] <= time.time():
-        LOGIN_THROTTLE.update(address, "Too many wrong password codes.")
+        note_wrong(address, "Too many wrong password codes.")
         logger.log_sec(f"Password Code Failure: {account or 'no account'} (IP: {address}).")
         raise Refused("wrong_code", WRONG_CODE)
     fit(new, account)

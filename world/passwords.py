@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 from django.contrib.auth import get_user_model, hashers
 from evennia.utils import logger
-from evennia.web.utils.backends import CaseInsensitiveModelBackend
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred, DeferredSemaphore
 from twisted.python.failure import Failure
 
 from game.errors import Refused
 from game.wording import say
+from server.seams.passwords import AnyCase, verified
 
 if TYPE_CHECKING:
     from world.actors import Account, Session
@@ -74,7 +74,7 @@ class Hashed(str):
     def compared(cls, password: str, encoded: str) -> Hashed:
         """Slow. Compare with a stored hash; "" stands for an account that does not exist, which
         takes as long as a wrong password."""
-        right, outdated = hashers.verify_password(password, encoded)
+        right, outdated = verified(password, encoded)
         done = cls(password)
         done.known = encoded if right else ""
         done.fresh = hashers.make_password(password) if right and outdated else done.known
@@ -106,7 +106,7 @@ class Hasher(hashers.PBKDF2PasswordHasher):
         return right
 
 
-class Backend(CaseInsensitiveModelBackend):
+class Backend(AnyCase):
     """Evennia's backend, taking as long for an unknown name as for a wrong password."""
 
     def authenticate(

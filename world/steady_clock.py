@@ -7,6 +7,8 @@ that, as in tests, it is the machine's clock.
 import time
 from datetime import UTC, datetime
 
+from server.seams import process
+
 _STEADY = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 """Keeps counting while the machine sleeps, where the system has such a clock."""
 _ahead: float | None = None
@@ -17,10 +19,8 @@ def start() -> None:
     do the same; by default they follow the machine's clock, and would wait an hour longer if it
     were set back by one."""
     global _ahead
-    from twisted.internet import reactor
-
     _ahead = time.time() - _counted()
-    reactor.seconds = now
+    process.count_time_by(now)
 
 
 def now() -> float:

@@ -8,12 +8,12 @@ from textwrap import dedent
 from typing import Any
 
 from evennia.commands.default.help import CmdHelp as StockHelp
-from evennia.commands.default.help import HelpCategory
 from evennia.utils.ansi import raw
 
 from commands.paged import Paged
 from game.registry.matching import MatchError, resolve
 from game.wording import CELL, heard, laid, say
+from server.seams.help import is_category
 from world import help_entries, pages, skill_pages
 
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
@@ -70,7 +70,7 @@ class CmdHelp(Paged, StockHelp):
         Evennia's search, which takes most of a second because it indexes every page each time. A
         topic hides a category of the same name, such as one in the ``help_category`` of a game's
         own command."""
-        topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
+        topics = [entry for entry in entries if not is_category(entry)]
         taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
         shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
         named = {name: entry for entry in shown for name in map(_bare, _also(entry))}
@@ -174,7 +174,7 @@ class CmdHelp(Paged, StockHelp):
 
 
 def _also(entry: Any) -> list[str]:
-    return [] if isinstance(entry, HelpCategory) else _aliases(entry)
+    return [] if is_category(entry) else _aliases(entry)
 
 
 def _text(entry: Any) -> str:

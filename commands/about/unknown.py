@@ -3,12 +3,12 @@
 
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
-from evennia.help.filehelp import FILE_HELP_ENTRIES
 from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
+from server.seams import help
 from world import guesses, guide
 from world.available import offered
 
@@ -17,7 +17,7 @@ MOST = 3
 
 def _help(word: str) -> Text:
     """Where to read more: the help page of that name, or help in general."""
-    page = word in FILE_HELP_ENTRIES.all(return_dict=True)
+    page = help.has_page(word)
     return say("about-help-page", word=word) if page else say("about-type-help")
 
 

@@ -12,6 +12,7 @@ from evennia.utils.ansi import raw
 from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say, several
+from server.seams import accounts
 
 if TYPE_CHECKING:
     from world.actors import Account, Session
@@ -58,7 +59,7 @@ class CmdNew(AccountCommand):
             self.say(say("players-character-made", name=character.key))
             return
         self.account.puppet_object(self.session, character)
-        self.account.db._last_puppet = character
+        accounts.remember_puppet(self.account, character)
         self.say(several(self.account.welcome(self.session)))
 
 
@@ -93,10 +94,10 @@ class CmdIC(Paged, StockIC):
 
     def means_somebody(self) -> bool:
         account = self.account
-        if not account.db._last_puppet:
-            account.db._last_puppet = next(iter(account.characters), None)
+        if not accounts.last_puppet(account):
+            accounts.remember_puppet(account, next(iter(account.characters), None))
         if not self.args:
-            return bool(account.db._last_puppet)
+            return bool(accounts.last_puppet(account))
         mine = (character.key.lower() for character in account.characters)
         return self.args.lower() in mine or account.check_permstring("Builder")
 
@@ -109,7 +110,7 @@ class CmdUnpuppet(AccountCommand):
     def act(self, words: str) -> None:
         if not self.session.puppet:
             raise Refused("outside", self.account.outside())
-        self.account.db._last_puppet = self.session.puppet
+        accounts.remember_puppet(self.account, self.session.puppet)
         self.account.unpuppet_object(self.session)
         self.say(self.account.outside())
 

@@ -7,10 +7,9 @@ from commands.players.account import AccountCommand
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
+from server.seams.accounts import save_flags, saved_flags
 from world import reading
 
-SAVED = "_saved_protocol_flags"
-"""Attribute from which Evennia sets the flags of every new connection."""
 SIZES = {"SCREENWIDTH": (40, 240), "SCREENHEIGHT": (10, 500)}
 NAMES = (
     "SCREENWIDTH", "SCREENHEIGHT", "ENCODING", "NOCOLOR", "XTERM256", "TRUECOLOR", "MXP",
@@ -32,7 +31,7 @@ class CmdOption(AccountCommand):
     def act(self, words: str) -> None:
         if words.lower() == "/clear":
             kept = {name: value for name, value in self.saved().items() if name not in FORGOTTEN}
-            self.account.attributes.add(SAVED, kept)
+            save_flags(self.account, kept)
             self.say(say("players-option-forgotten"))
         elif not words:
             self.say(several([*map(self.shown, _names()), say("players-option-how")]))
@@ -40,7 +39,7 @@ class CmdOption(AccountCommand):
             self.set(words)
 
     def saved(self) -> dict[str, Any]:
-        return dict(self.account.attributes.get(SAVED, default={}))
+        return saved_flags(self.account)
 
     def shown(self, name: str) -> Text:
         if name == reading.LANGUAGE:
@@ -68,7 +67,7 @@ class CmdOption(AccountCommand):
         if name in SIZES:
             changed["AUTORESIZE"] = False
         self.session.update_flags(**changed)
-        self.account.attributes.add(SAVED, {**self.saved(), **changed})
+        save_flags(self.account, {**self.saved(), **changed})
         self.say(self.shown(name))
 
     def languages(self) -> tuple[str, ...]:
@@ -85,7 +84,7 @@ class CmdOption(AccountCommand):
             raise Refused("bad_value", several([error.text, there], " ")) from None
         for session in self.account.sessions.all():
             session.update_flags(**{reading.LANGUAGE: code})
-        self.account.attributes.add(SAVED, {**self.saved(), reading.LANGUAGE: code})
+        save_flags(self.account, {**self.saved(), reading.LANGUAGE: code})
         self.say(say("language-read", language=reading.called(code)))
 
 

@@ -1,14 +1,10 @@
 """Moderation: +report for players; +reports, +mute, ban, unban and boot for staff."""
 
-import re
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import evennia
 from django.conf import settings
-from evennia.commands.default import admin
-from evennia.server.models import ServerConfig
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 from evennia.utils.utils import class_from_module
@@ -17,6 +13,7 @@ from commands import parsing
 from commands.talk.talking import TalkCommand
 from game.errors import Refused
 from game.wording import Text, say, several
+from server.seams.bans import bans, is_address, keep, new_ban
 from world import reports, silence
 from world.ignoring import staffs
 from world.players import account_of, named
@@ -107,7 +104,7 @@ class CmdBan(StaffCommand):
         who, _, reason = self.args.partition(":")
         if not who.strip():
             self.say(listed(bans()))
-        elif admin.IPREGEX.fullmatch(who.strip()):
+        elif is_address(who.strip()):
             self.ban("", who.strip(), reason.strip())
         else:
             account = named(who)
@@ -116,10 +113,10 @@ class CmdBan(StaffCommand):
             self.ban(account.key, "", reason.strip())
 
     def ban(self, name: str, address: str, reason: str) -> None:
-        kept = (name.lower(), address, pattern(address), time.ctime(), reason)
+        kept = new_ban(name, address, reason)
         if any(one[:2] == kept[:2] for one in bans()):
             raise Refused("already", say("players-banned-already", who=name or address))
-        ServerConfig.objects.conf("server_bans", [*bans(), kept])
+        keep([*bans(), kept])
         told = say("players-you-are-banned", reason=reason or None)
         for session in evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True):
             account, address = getattr(session, "account", None), session.address
@@ -174,7 +171,7 @@ class CmdUnban(StaffCommand):
         kept = bans()
         at = self.meant(kept)
         whom = kept[at][0] or kept[at][1]
-        ServerConfig.objects.conf("server_bans", kept[:at] + kept[at + 1 :])
+        keep(kept[:at] + kept[at + 1 :])
         self.say(say("players-banned-no-more", who=whom))
 
     def meant(self, kept: Sequence[Any]) -> int:
@@ -187,18 +184,6 @@ class CmdUnban(StaffCommand):
                 return at
         sentence = say("players-not-banned", who=wanted[:40])
         raise Refused("bad_number", several([sentence, listed(kept)]))
-
-
-def bans() -> list[Any]:
-    """The bans in Evennia's form: name, address, address pattern, time, reason."""
-    return list(ServerConfig.objects.conf("server_bans") or ())
-
-
-def pattern(address: str) -> re.Pattern[str] | str:
-    """Regular expression for an address with asterisks; "" for no address."""
-    if not address:
-        return ""
-    return re.compile(re.escape(address).replace(r"\*", "[0-9]{1,3}") + r"\Z")
 
 
 def address_is_banned(address: Any) -> bool:

@@ -4,6 +4,7 @@ from evennia.commands.command import Command
 
 from commands.paged import Paged
 from game.wording import say
+from server.seams.accounts import save_flags, saved_flags
 
 FLAG = "SCREENREADER"
 
@@ -20,8 +21,6 @@ class CmdScreenreader(Paged, Command):
     def func(self) -> None:
         word = self.args.strip().lower()
         on = {"on": True, "off": False}.get(word, not self.session.protocol_flags.get(FLAG))
-        self.session.protocol_flags[FLAG] = on
-        self.session.sessionhandler.session_portal_sync(self.session)
-        saved = dict(self.account.attributes.get("_saved_protocol_flags", default={}))
-        self.account.attributes.add("_saved_protocol_flags", {**saved, FLAG: on})
+        self.session.update_flags(**{FLAG: on})
+        save_flags(self.account, {**saved_flags(self.account), FLAG: on})
         self.session.msg(str(say("players-sentences", on=on)))

@@ -5,12 +5,11 @@ from collections.abc import Generator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import evennia
 from django.conf import settings
-from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.accounts.models import AccountDB
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
-from evennia.server.sessionhandler import SESSIONS
 from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import class_from_module
 from twisted.internet.defer import inlineCallbacks
@@ -18,6 +17,7 @@ from twisted.internet.defer import inlineCallbacks
 from commands.players.passwords import PasswordCommand
 from game.errors import Refused
 from game.wording import Text, say, several
+from server.seams.passwords import too_many_wrong
 from world import mailing, passwords
 from world.naming import objection
 from world.passwords import Hashed
@@ -64,7 +64,7 @@ class CmdUnconnectedConnect(PasswordCommand):
         """
         kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
         address = str(self.session.address)
-        hashed, barred = Hashed(password), LOGIN_THROTTLE.check(address)
+        hashed, barred = Hashed(password), too_many_wrong(address)
         if not (barred or (barred := kind.is_banned(username=name, ip=address))):
             found = AccountDB.objects.filter(username__iexact=name).first()
             kept = found.password if found else ""
@@ -102,7 +102,7 @@ class CmdUnconnectedCreate(PasswordCommand):
 def enter(session: "Session", account: "Account") -> None:
     """Log in, unless the connection has ended meanwhile."""
     if not session.gone:
-        SESSIONS.login(session, account)
+        evennia.SESSION_HANDLER.login(session, account)
 
 
 def read(text: str) -> tuple[str, str]:

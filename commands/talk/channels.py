@@ -12,6 +12,7 @@ from evennia.utils.logger import tail_log_file
 from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say
+from server.seams.logs import without_time
 from world import sanitise
 from world.naming import channel_objection
 from world.silence import may_talk
@@ -83,7 +84,7 @@ class CmdChannel(Paged, StockChannel):
         """Show the last messages as typed."""
 
         def show(lines: Iterable[str]) -> None:
-            self.msg(raw("".join(line.split("[-]", 1)[-1] for line in lines)))
+            self.msg(raw("".join(without_time(line) for line in lines)))
 
         tail_log_file(channel.get_log_filename(), start_index, HISTORY, callback=show)
 

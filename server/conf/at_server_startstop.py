@@ -1,9 +1,7 @@
 """Evennia hooks for the start and stop of the Server process."""
 
-import gc
 from typing import TYPE_CHECKING
 
-import evennia
 from django.contrib.sessions.backends.db import SessionStore
 from django.utils.module_loading import import_string
 from evennia.accounts.models import AccountDB
@@ -13,6 +11,7 @@ from evennia.utils.create import create_script
 
 from commands import own
 from server.conf import flushing, watched
+from server.seams import process, server_service
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, mailing, odds_worker, passwords, start_rooms, steady_clock
 from world.scenes.journal import busy
@@ -33,7 +32,7 @@ def at_server_start() -> None:
     everybody out."""
     steps = (load_classes, start_rooms.build, busy.wait_briefly, maintain,
              SessionStore.clear_expired, sweep, own.check, hooks.connect, flushing.start,
-             watched.begin, set_aside)  # fmt: skip
+             watched.begin, process.set_aside)  # fmt: skip
     for step in steps:
         try:
             step()
@@ -41,16 +40,9 @@ def at_server_start() -> None:
             logger.log_trace(f"starting: {step.__name__}")
 
 
-def set_aside() -> None:
-    """Exempt all objects loaded so far from garbage collection: scanning them again and again would
-    freeze the game for a tenth of a second each time."""
-    gc.collect()
-    gc.freeze()
-
-
 def maintain() -> None:
     """Start Evennia's once-a-minute maintenance."""
-    go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
+    go_on_maintaining(server_service.each_minute())
 
 
 def load_classes() -> None:

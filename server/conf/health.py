@@ -8,14 +8,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import evennia
 from django.db import connection
-from evennia.server.portal.amp import MsgStatus
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 from twisted.internet.threads import deferToThread
 
 from game.wording import Text, say
+from server.seams import portal_service
 
 if TYPE_CHECKING:
     from twisted.web.server import Request
@@ -99,11 +98,8 @@ class Readiness:
 def _ask_server() -> Deferred | None:
     from server.conf import revival
 
-    portal = evennia.EVENNIA_PORTAL_SERVICE
-    link = portal.amp_protocol and portal.amp_protocol.factory.server_connection
-    if not link or not revival.of(portal).linked:
-        return None
-    return link.callRemote(MsgStatus, status=READY)
+    portal = portal_service.running()
+    return portal_service.ask_server(portal, READY) if revival.of(portal).linked else None
 
 
 readiness = Readiness(_ask_server)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
+from server.seams import server_service
 from world.scenes.telling import panels
 from world.scenes.telling.delivery import show_board
 
@@ -44,7 +45,7 @@ def _option(name: str, value: Any) -> Any:
         return min(most, max(least, value)) if isinstance(value, int) else None
     if name in ("client", "version"):
         return str(value)[:_LONGEST_NAME]
-    return value if name.upper() in inputfuncs._CLIENT_OPTIONS or name == "get" else None
+    return value if name.upper() in server_service.client_options() or name == "get" else None
 
 
 def get_client_options(session: "ServerSession", *args: Any, **kwargs: Any) -> None:

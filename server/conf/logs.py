@@ -21,6 +21,7 @@ from evennia.utils import logger
 from twisted.internet import reactor
 from twisted.logger import LogLevel, globalLogPublisher
 
+from server.seams.logs import wrap
 from world.scenes.journal import busy
 from world.watching import figures, lines
 
@@ -90,10 +91,7 @@ def settle(ends: bool = False) -> None:
     runs out of memory."""
     global _ends
     _ends = ends
-    logger._log = _held_back(logger._log)
-    for kind in (logger.WeeklyLogFile, logger.EvenniaLogFile):
-        kind.rotate = _pruned(kind.rotate)
-    logger.WeeklyLogFile.write = _written(logger.WeeklyLogFile.write)
+    wrap(log=_held_back, rotate=_pruned, write=_written)
     globalLogPublisher.addObserver(_count_failure)
 
 

@@ -9,29 +9,27 @@ not sent again. Nothing is done twice, and nothing is lost silently.
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import evennia
-from evennia.server.portal import amp
 from evennia.utils.ansi import raw
 from twisted.internet.defer import succeed
 
 from game.wording import Text, say
+from server.seams import portal_service
 
 if TYPE_CHECKING:
     from twisted.internet.defer import Deferred
     from twisted.protocols.amp import Command
 
-    from server.conf.portal_sessions import Caller
+    from server.seams.portal_sessions import Caller
 
 type Message = tuple[type[Command], int, dict[str, Any]]
 """A message that waits: AMP command, session id and arguments."""
-KEPT_OPERATIONS = (amp.PCONN, amp.PCONNSYNC, amp.PDISCONN)
 COMING = say("server-coming-back")
 STOPPED_GAME = say("server-stopped")
 
 
 def tell(session: "Caller", sentence: Text) -> None:
     """Send one sentence from the Portal to one session."""
-    evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[str(sentence)], {}])
+    portal_service.tell(session, str(sentence))
 
 
 def quoted(line: str) -> str:
@@ -61,15 +59,17 @@ class PendingMessages:
     def takes(self, command: "type[Command]", kwargs: dict[str, Any]) -> bool:
         """True for messages about players (lines, connects, disconnects); orders to the Server
         itself never wait."""
-        return command is amp.MsgPortal2Server or kwargs.get("operation") in KEPT_OPERATIONS
+        return (
+            command is portal_service.LINE or kwargs.get("operation") in portal_service.OF_PLAYERS
+        )
 
     def put(self, command: "type[Command]", sessid: int, kwargs: dict[str, Any]) -> "Deferred":
         """Store a connect or disconnect until a Server is there. A line is refused with a
         sentence."""
-        session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
-        if command is not amp.MsgPortal2Server:
+        session = portal_service.callers().get(sessid)
+        if command is not portal_service.LINE:
             self._kept.append((command, sessid, kwargs))
-            if kwargs["operation"] == amp.PCONN and session:
+            if kwargs["operation"] == portal_service.CONNECTS and session:
                 tell(session, STOPPED_GAME if self.stopped else COMING)
         elif session and (line := line_of(kwargs)):
             tell(session, say("server-line-refused", line=quoted(line)))

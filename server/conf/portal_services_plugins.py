@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from server.conf import logs, metrics_door, tls, watched, web_door
+from server.conf import logs, metrics_door, tls, watched
 from server.conf.revival import Revival
+from server.seams import web_door
 from world import steady_clock
 from world.watching import figures
 

@@ -13,10 +13,7 @@ from pathlib import Path
 from subprocess import STDOUT, Popen
 from typing import TYPE_CHECKING
 
-import evennia
 from django.conf import settings
-from evennia.server.portal.amp import MsgStatus
-from evennia.server.portal.amp_server import getenv
 from evennia.utils import logger
 from twisted.application.service import Service
 from twisted.internet.defer import Deferred
@@ -27,6 +24,7 @@ from server.conf.heartbeat import Pulse
 from server.conf.pending_messages import PendingMessages, tell
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
+from server.seams import portal_service
 from world.watching import figures
 
 if TYPE_CHECKING:
@@ -110,7 +108,7 @@ class Revival(Service):
     def _adopt(self, pid: int) -> None:
         """Watch over a Server that is already loading, and restart it if it fails."""
         self.mode, self._since, self._loader = "", time.monotonic(), Loader(pid)
-        self.portal.server_twistd_cmd = command_of(place.state_dir(), "server")
+        portal_service.start_server_by(self.portal, command_of(place.state_dir(), "server"))
 
     def ordered(self, mode: str) -> None:
         """Note that the Server was ordered down with this mode: it gets no more lines."""
@@ -121,7 +119,7 @@ class Revival(Service):
 
     def start(self, words: list[str]) -> None:
         """Start a Server, now or as soon as the one that is still running or loading has ended."""
-        self.portal.server_twistd_cmd = at_home(words)
+        portal_service.start_server_by(self.portal, at_home(words))
         self.mode = self.mode if self.mode != "shutdown" else ""
         self.pending.stopped = False
         state = place.state_dir()
@@ -132,7 +130,10 @@ class Revival(Service):
         self._since = time.monotonic()
         with open(settings.SERVER_LOG_FILE, "a") as log:
             self._loader = Popen(
-                self.portal.server_twistd_cmd, env=getenv(), stdout=log, stderr=STDOUT
+                portal_service.command_of_server(self.portal),
+                env=portal_service.environment(),
+                stdout=log,
+                stderr=STDOUT,
             )
 
     def back(self) -> None:
@@ -144,7 +145,7 @@ class Revival(Service):
         self.pending.open, self.pending.stopped = True, False
         logger.log_info("The Server is linked.")
         for command, sessid, kwargs in self.pending.empty():
-            self.portal.amp_protocol.data_to_server(command, sessid, **kwargs)
+            portal_service.send(self.portal, command, sessid, kwargs)
 
     def lost(self) -> None:
         """The link to the Server broke. Unless an order caused it, tell the players and plan a
@@ -158,7 +159,7 @@ class Revival(Service):
             self._alone = processes.living(place.state_dir(), "server")
             self._starts = 0 if lived >= STEADY else self._starts
             self._due = self._since + self._pause()
-            self.portal.server_restart_mode = "reset"
+            portal_service.start_afresh(self.portal)
             logger.log_err(f"The Server died after {lived:.1f} s. {self._pause()} s to its start.")
         self._tell_callers()
         self._look()
@@ -168,7 +169,7 @@ class Revival(Service):
 
     def _tell_callers(self) -> None:
         unsure = self.pending.unsure()
-        for sessid, session in list(evennia.PORTAL_SESSION_HANDLER.items()):
+        for sessid, session in list(portal_service.callers().items()):
             told = ("" if self.mode else STUMBLED, unsure.get(sessid, ""))
             if any(told):
                 tell(session, several(filter(None, told), " "))
@@ -197,15 +198,14 @@ class Revival(Service):
                 self._end(state)
         elif time.monotonic() >= self._due:
             logger.log_info("Starting the Server again.")
-            self.start(self.portal.server_twistd_cmd)
+            self.start(portal_service.command_of_server(self.portal))
             self._starts += 1
             self._due += self._pause()
 
     def _ask(self) -> Deferred:
         """Ask the Server for a sign of life; the Deferred fires with its answer, or never without a
         link."""
-        link = self.portal.amp_protocol.factory.server_connection
-        return link.callRemote(MsgStatus, status=b"") if link else Deferred()
+        return portal_service.ask_server(self.portal, b"") or Deferred()
 
     def _end(self, state: Path) -> None:
         if self._loads():

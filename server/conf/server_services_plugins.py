@@ -1,12 +1,9 @@
 """Evennia plugin: d6mush's own services in the Server process."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from evennia.server.amp_client import AMPClientFactory
-
 from server.conf import logs, metrics_door, watched
-from server.conf.amp_link import build_server_link
+from server.seams.amp_link import link_up
 from world.watching import figures
 
 if TYPE_CHECKING:
@@ -19,9 +16,7 @@ is longer."""
 
 def start_plugin_services(server: "EvenniaServerService") -> None:
     """Called by Evennia at the end of the Server's start, before the link is opened."""
-    (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
-    factory.buildProtocol = partial(build_server_link, factory)
+    link_up(server, FIRST_DELAY)
     logs.settle(ends=True)
     watched.count_server()
     metrics_door.serve(server, figures.SERVER, watched.look)
-    factory.initialDelay = factory.delay = FIRST_DELAY

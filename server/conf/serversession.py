@@ -6,11 +6,11 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
 
 from game.wording import read_as
 from server.conf.turns import turns
+from server.seams import sessions
 from world import sanitise
 from world.reading import reading_of, worded
 from world.scenes.table import playing
@@ -29,7 +29,7 @@ playing.at_end.append(turns.soon)
 turns.share, playing.crowded = playing.share, turns.crowded
 
 
-class ServerSession(DefaultServerSession):
+class ServerSession(sessions.ServerSession):
     """Evennia's session, whose lines wait while an earlier one is still being carried out.
 
     ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
@@ -41,13 +41,6 @@ class ServerSession(DefaultServerSession):
         self.holds = 0
         self.read: deque[str] = deque(maxlen=REMEMBERED)
         self.shown: Any = None
-
-    def __eq__(self, other: object) -> bool:
-        """Evennia's, with a shortcut for None: it is compared with None for each listener of each
-        line."""
-        return other is not None and super().__eq__(other)
-
-    __hash__ = DefaultServerSession.__hash__
 
     def data_in(self, **kwargs: Any) -> None:
         """Sanitise every message and carry it out; a typed line is also timed and logged."""

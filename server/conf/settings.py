@@ -5,11 +5,8 @@ Environment variables decide where a game stores its state and which ports it us
 `server/conf/secret_settings.py`, never committed, overrides both.
 """
 
-import gc
 import os
-import typing
 
-import typeguard
 from django.conf import global_settings
 from evennia.settings_default import *
 from evennia.settings_default import (
@@ -24,15 +21,10 @@ from game.overlay import code
 from game.overlay import options as house_options
 from game.wording import say
 from server.ops import database, gamedir, place
+from server.seams import process
 
-# New objects before a garbage collection: more than one round of a big fight makes, and
-# enough that a process is not collected again and again while it loads.
-gc.set_threshold(20_000, 10, 10)
-
-# `inflect`, which Evennia uses for English plurals, has typeguard instrument all its functions:
-# two seconds at the start of each process. It does without under `python -O`, too. (The cast: the
-# function replaced here has several forms.)
-typeguard.typechecked = typing.cast(typing.Any, lambda function: function)
+process.collect_seldom()
+process.start_fast()
 
 _STATE = place.state_dir()
 _PORTS = place.ports()
@@ -66,15 +58,15 @@ WEBSOCKET_CLIENT_PORT = _PORTS.websocket
 AMP_HOST = "127.0.0.1"
 AMP_PORT = _PORTS.amp
 METRICS_ADDRESS = place.metrics_address()
-AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
-SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
+AMP_SERVER_PROTOCOL_CLASS = "server.seams.amp_link.PortalLink"
+SERVER_SESSION_HANDLER_CLASS = "server.seams.server_sessions.ServerSessions"
 SERVER_RESTART_MSG = str(say("server-back"))
 
 # No player's lines hold up another's, and no connection can fill the memory.
-PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
+PORTAL_SESSION_HANDLER_CLASS = "server.seams.portal_sessions.PortalSessions"
 SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
-TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
-WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
+TELNET_PROTOCOL_CLASS = "server.seams.connections.Telnet"
+WEBSOCKET_PROTOCOL_CLASS = "server.seams.connections.WebSocket"
 
 # Telnet over TLS, where the game has a certificate: server/conf/tls.py.
 TLS_PORT = _PORTS.tls

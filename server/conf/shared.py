@@ -40,13 +40,18 @@ class Shared(Mixed):
 
     _keeps: list[Piece] | None = None
 
+    @property
+    def form(self) -> object:
+        """What else affects how a text is encoded."""
+        return None
+
     def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; one text for several clients is rendered once."""
         if _ready is None:
             super().send_text(*args, **kwargs)
             return
         size, flags = self.protocol_flags.get("SCREENWIDTH"), map(self.protocol_flags.get, SHOWN_BY)
-        form = type(self), getattr(self, "wire_format", None), size and size[0]
+        form = type(self), self.form, size and size[0]
         alike = (args, str(kwargs), *form, *flags)
         if alike not in _ready:
             _ready[alike] = self._made(partial(super().send_text, *args, **kwargs))

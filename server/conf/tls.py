@@ -8,11 +8,11 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import evennia
 from django.conf import settings
 from evennia.utils import logger
 
-from server.conf.connections import TelnetOverTLS
+from server.seams import portal_service
+from server.seams.connections import TelnetOverTLS
 
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService
@@ -82,7 +82,6 @@ def serve(portal: "EvenniaPortalService") -> None:
     """Open the TLS port; does nothing if the game has no certificate."""
     if not settings.TLS_FILES:
         return
-    from evennia.server.portal.telnet import TelnetServerFactory
     from twisted.application.internet import TCPServer
     from twisted.internet.interfaces import IOpenSSLServerConnectionCreator
     from twisted.protocols.tls import TLSMemoryBIOFactory
@@ -97,14 +96,11 @@ def serve(portal: "EvenniaPortalService") -> None:
     certificate = Certificate(*settings.TLS_FILES)
     directlyProvides(certificate, IOpenSSLServerConnectionCreator)
     certificate.context()
-    plain = TelnetServerFactory()
-    plain.protocol = TelnetOverTLS
-    plain.sessionhandler = evennia.PORTAL_SESSION_HANDLER
-    plain.noisy = False
-    for interface in portal.check_lockdown(settings.TELNET_INTERFACES):
+    plain = portal_service.telnet_factory(TelnetOverTLS)
+    for interface in portal_service.interfaces(portal):
         service = TCPServer(
             settings.TLS_PORT, OverTLS(certificate, False, plain), interface=interface
         )
         service.setName(f"TelnetOverTLS-{interface}:{settings.TLS_PORT}")
         service.setServiceParent(portal)
-    portal.info_dict["telnet_ssl"].append(f"telnet+ssl: {settings.TLS_PORT}")
+    portal_service.list_tls(portal, settings.TLS_PORT)

@@ -12,6 +12,7 @@ from twisted.internet.task import LoopingCall
 
 from server.conf import revival
 from server.conf.turns import turns
+from server.seams import portal_service
 from world.scenes.table.guarded import attempt
 from world.watching import events, figures
 from world.watching.watch import EVERY, measured, watch
@@ -19,8 +20,8 @@ from world.watching.watch import EVERY, measured, watch
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService
 
-    from server.conf.portal_sessions import Caller
     from server.conf.serversession import ServerSession
+    from server.seams.portal_sessions import Caller
 
 
 def count_server() -> None:
@@ -58,7 +59,7 @@ def count_portal(portal: "EvenniaPortalService") -> None:
 
 
 def _callers() -> "list[Caller]":
-    return list(evennia.PORTAL_SESSION_HANDLER.values())
+    return list(portal_service.callers().values())
 
 
 def _lines_waiting() -> int:

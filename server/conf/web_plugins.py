@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from server.seams.pages import without_ajax
+
 if TYPE_CHECKING:
     from evennia.server.webserver import EvenniaReverseProxyResource
     from twisted.web.resource import Resource
@@ -17,5 +19,5 @@ def at_webproxy_root_creation(
 ) -> "EvenniaReverseProxyResource":
     """The Portal's resource tree, without Evennia's AJAX endpoint for browsers that lack web
     sockets, which does not check the origin."""
-    web_root.delEntity(b"webclientdata")
+    without_ajax(web_root)
     return web_root

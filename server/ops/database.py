@@ -15,7 +15,7 @@ from server.ops import place
 
 VARIABLE = "D6MUSH_DATABASE_URL"
 SHAPE = f"{VARIABLE}=postgresql://name:password@host:5432/database"
-ENGINE = "server.postgresql"
+ENGINE = "server.seams.postgresql"
 MOVING = "moving"
 """Subfolder of the state folder that exists while the database is being moved to a server (`make
 movedb`)."""

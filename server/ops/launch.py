@@ -8,6 +8,7 @@ overwrite each other's; here they are in the state folder.
 import sys
 
 from server.ops import place, processes, starting
+from server.seams import launcher
 
 
 def main(operation: str) -> None:
@@ -20,16 +21,8 @@ def main(operation: str) -> None:
 
 def by_evennia(operation: str) -> None:
     """Stop or reload. The launcher takes a second to import, which a start avoids."""
-    from evennia.server import evennia_launcher as launcher
-    from twisted.internet import reactor
-
-    operations = {"stop": launcher.stop_evennia, "reload": launcher.reload_evennia}
-    launcher.init_game_directory(str(place.CHECKOUT), check_db=False)
-    state = place.state_dir()
-    launcher.PORTAL_PIDFILE = str(processes.pid_file(state, "portal"))
-    launcher.SERVER_PIDFILE = str(processes.pid_file(state, "server"))
-    operations[operation]()
-    reactor.run()
+    portal, server = (processes.pid_file(place.state_dir(), name) for name in ("portal", "server"))
+    launcher.stop_or_reload(operation, place.CHECKOUT, portal, server)
 
 
 if __name__ == "__main__":

@@ -5,11 +5,11 @@ process. Every step may be repeated.
 """
 
 import os
-import time
 
 import django
 
 from server.ops import database, gamedir, place
+from server.seams import launcher
 
 
 def set_up_django() -> None:
@@ -66,31 +66,12 @@ def create_admin() -> None:
     )
 
 
-def create_first_objects() -> None:
-    """Run Evennia's first-start steps now, which avoids the restart that would otherwise follow
-    them."""
-    from evennia.server import initial_setup
-    from evennia.server.models import ServerConfig
-
-    done = ServerConfig.objects.conf("last_initial_setup_step")
-    if done == "done":
-        return
-    if not done:
-        initial_setup.create_objects()
-        ServerConfig.objects.conf("last_initial_setup_step", "create_objects")
-    initial_setup.at_initial_setup()
-    ServerConfig.objects.conf("server_epoch", time.time())
-    ServerConfig.objects.conf("last_initial_setup_step", "done")
-
-
 def check_modules() -> None:
     """Import what the settings name, so that a broken module shows here and not only in a log.
     Raises SystemExit for clashing modules of a moved-in game."""
-    from evennia.server import evennia_launcher
-
     if clashes := gamedir.clashes():
         raise SystemExit("\n".join(clashes))
-    evennia_launcher.error_check_python_modules()
+    launcher.check_modules()
 
 
 def collect_static() -> None:
@@ -104,13 +85,11 @@ def main() -> None:
     """All steps, in order."""
     set_up_django()
     migrate()
-    import evennia
-
-    evennia._init()
+    launcher.load_evennia()
     check_modules()
     rename_classes()
     create_admin()
-    create_first_objects()
+    launcher.create_first_objects()
     collect_static()
 
 

@@ -5,33 +5,22 @@ import os
 import subprocess
 import sys
 import time
-from importlib.util import find_spec
 from pathlib import Path
 from subprocess import Popen
 
 from server.ops import database, place, processes
+from server.seams import launcher
 
 SLOWEST = 120
 """Seconds that a Portal or a Server may take to load."""
 LOOK_SECONDS = 0.02
 LOADING = "D6MUSH_LOADING"
 """Environment variable that tells a Portal the pid of the process that is loading its Server."""
-PARTS = {"portal": ("server/portal/portal.py", "Portal"), "server": ("server/server.py", "Server")}
-"""Evennia's program file of each process, and the name of its log observer."""
 
 
 def command_of(state: Path, name: str) -> list[str]:
     """The command that loads one of the processes and leaves it running in the background."""
-    program, log = PARTS[name]
-    spec = find_spec("evennia")
-    assert spec is not None and spec.submodule_search_locations is not None
-    (evennia,) = spec.submodule_search_locations
-    return [
-        "twistd",
-        f"--python={Path(evennia) / program}",
-        f"--logger=evennia.utils.logger.Get{log}LogObserver",
-        f"--pidfile={processes.pid_file(state, name)}",
-    ]
+    return launcher.command_of(name, processes.pid_file(state, name))
 
 
 def start(state: Path) -> None:

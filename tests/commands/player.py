@@ -17,7 +17,7 @@ from twisted.internet.defer import maybeDeferred
 
 from game.books.dots.body import Pools
 from game.wording import read_as
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from tests.conftest import forget
 from world import guide, passwords
 from world.reading import reading_of

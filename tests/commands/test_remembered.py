@@ -8,7 +8,7 @@ from evennia.commands.cmdset import CmdSet as StockCmdSet
 from evennia.utils.create import create_object, create_script
 
 from commands.cmdsets import CharacterCmdSet
-from commands.parser import candidates
+from server.seams.cmdsets import candidates
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table.rounds import CombatRound
 from world.scenes.telling.hearing import hearing

@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 from evennia.utils.ansi import strip_ansi
 
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from tests.commands.player import TwoPlayersTest
 from tests.hostile import looks_genuine
 from world import paging

@@ -5,7 +5,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from server.conf import connections, junk
+from server.conf import junk
+from server.seams import connections
 from tests.conf.wire import Wire
 
 NOW = "server.conf.junk.monotonic"

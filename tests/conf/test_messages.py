@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import pytest
 
 from server.conf.serversession import ServerSession
-from server.conf.sessionhandler import Sessions
+from server.seams.sessionhandler import Sessions
 
 
 def test_a_message_that_is_called_as_no_message_can_be_is_let_go():

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import evennia
 from evennia.server.portal.amp import dumps
 
-from server.conf.amp_link import PortalLink
+from server.seams.amp_link import PortalLink
 
 
 class Sessions(dict):

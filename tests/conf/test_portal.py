@@ -9,8 +9,8 @@ from evennia.server.portal import amp
 from twisted.internet.defer import Deferred
 from twisted.internet.testing import StringTransport
 
-from server.conf import amp_link, connections, portal_sessions
-from server.conf.portal_sessions import ENOUGH_LINES, MOST_LINES, UNANSWERED, PortalSessions
+from server.seams import amp_link, connections, portal_sessions
+from server.seams.portal_sessions import ENOUGH_LINES, MOST_LINES, UNANSWERED, PortalSessions
 
 
 class Session:

@@ -2,7 +2,7 @@
 
 from evennia.utils.create import create_account
 
-from server.conf.server_sessions import put_the_absent_away
+from server.seams.server_sessions import put_the_absent_away
 from tests.commands.player import TwoPlayersTest
 
 

@@ -10,8 +10,9 @@ import pytest
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
 from twisted.internet.testing import StringTransport
 
-from server.conf import connections, shared
-from server.conf.amp_link import PortalLink
+from server.conf import shared
+from server.seams import connections
+from server.seams.amp_link import PortalLink
 
 TEXTS = (
     "|rRed|n and a long line " + "that goes on and on " * 12,

@@ -6,7 +6,7 @@ from twisted.internet.testing import StringTransport
 from twisted.web.resource import Resource
 from twisted.web.server import Site
 
-from server.conf.web_door import DoorRequest
+from server.seams.web_door import DoorRequest
 
 ASKS = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: %s\r\n\r\n"
 

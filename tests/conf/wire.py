@@ -2,7 +2,7 @@
 
 from twisted.internet.testing import StringTransport
 
-from server.conf import connections
+from server.seams import connections
 
 
 class Wire(connections.Telnet):

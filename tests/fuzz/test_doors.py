@@ -6,7 +6,7 @@ from twisted.internet.address import IPv4Address
 from twisted.web.resource import Resource
 from twisted.web.server import Site
 
-from server.conf.web_door import LARGEST, TOO_LARGE, DoorRequest
+from server.seams.web_door import LARGEST, TOO_LARGE, DoorRequest
 from tests.fuzz import messages, share
 from tests.fuzz.net import net
 from tests.fuzz.wires import DONE, Line

@@ -7,7 +7,7 @@ from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
 from hypothesis import strategies as st
 
-from server.conf.sessionhandler import Sessions
+from server.seams.sessionhandler import Sessions
 from tests.commands.player import PlayerTest
 from tests.fuzz import grammar, share
 from tests.fuzz.methods import channels, put_into

@@ -13,9 +13,9 @@ from twisted.internet.error import ConnectionDone
 from twisted.internet.testing import StringTransport
 from twisted.python.failure import Failure
 
-from server.conf import connections
-from server.conf.portal_sessions import PortalSessions
-from server.conf.sessionhandler import Sessions
+from server.seams import connections
+from server.seams.portal_sessions import PortalSessions
+from server.seams.sessionhandler import Sessions
 from tests.commands.player import PlayerTest
 from tests.fuzz import share
 from tests.fuzz.methods import channels

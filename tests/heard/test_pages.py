@@ -11,7 +11,7 @@ from commands.paged import Paged
 from game import registry
 from game.registry import cards
 from game.wording import CELL, Reading, heard, laid, read_as, words
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from tests.live.window import unheard
 from tests.texts.test_keys import paged
 from world import help_entries, pages

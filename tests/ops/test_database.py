@@ -5,8 +5,8 @@ from evennia.commands.default.general import CmdSay
 from evennia.utils.create import create_object
 from evennia.utils.test_resources import EvenniaCommandTest
 
-from server.ops.migration import next_migrations
 from server.ops.place import CHECKOUT
+from server.seams.migrations import next_migrations
 
 ROOM = "typeclasses.rooms.Room"
 

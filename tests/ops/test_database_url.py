@@ -22,7 +22,7 @@ def test_without_it_they_are_a_file_in_the_state_folder(address, tmp_path):
 def test_it_names_server_database_and_who_asks(address, tmp_path):
     address(HOST)
     found = database.settings(tmp_path)
-    assert found["ENGINE"] == "server.postgresql"
+    assert found["ENGINE"] == "server.seams.postgresql"
     assert (found["HOST"], found["PORT"], found["NAME"]) == ("db.example", 6543, "friday")
     assert (found["USER"], found["PASSWORD"]) == ("ann", "secret/1")
     assert found["OPTIONS"]["connect_timeout"] == 5

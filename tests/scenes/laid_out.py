@@ -1,6 +1,6 @@
 """Lines of the renderers as a client gets them."""
 
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from tests.scenes import ear  # noqa: F401  (in the place of a renderer)
 
 

@@ -8,7 +8,7 @@ from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.events import AttackJudged, Harmed
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from world import presenters
 from world.scenes.journal.steps import Step
 from world.scenes.render.explain import unfolded

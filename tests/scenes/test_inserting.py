@@ -3,7 +3,7 @@
 from django.db import connection, transaction
 from django.test import TestCase
 
-from world.scenes.journal.inserting import insert
+from server.seams.inserting import insert
 from world.scenes.models import Entry, Scene
 
 FULL = {

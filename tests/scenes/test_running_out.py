@@ -8,7 +8,7 @@ from game import engine
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
-from server.conf.connections import as_read
+from server.seams.connections import as_read
 from tests.scenes import laid_out
 from world.scenes.models import Scene
 from world.scenes.render import compact

@@ -11,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("world/scenes/**/*.py", "world/presenters/**/*.py",
-         "world/lines.py", "world/seal.py", "server/conf/*.py")  # fmt: skip
+         "world/lines.py", "world/seal.py", "server/conf/*.py",
+         "server/seams/*.py")  # fmt: skip
 APART = frozenset({
     "split", "rsplit", "partition", "rpartition", "splitlines", "startswith", "endswith",
     "removeprefix", "removesuffix", "fullmatch", "match", "search", "findall", "finditer", "sub",
@@ -46,13 +47,16 @@ OTHERWISE = {
     "world/lines.py": "rows of a window",
     "world/seal.py": "marks, and what players write that looks like one",
     "world/scenes/telling/delivery.py": "lines, each with its mark",
-    "server/conf/connections.py": "colours and the encoding of telnet",
+    "server/seams/connections.py": "colours and the encoding of telnet",
     # Neither.
     "world/scenes/table/guarded.py": "statements of SQL",
     "world/scenes/telling/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",
     "server/conf/revival.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
+    "server/seams/bans.py": "addresses",
+    "server/seams/cmdsets.py": "names of commands",
+    "server/seams/logs.py": "lines of logs",
 }
 
 

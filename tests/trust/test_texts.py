@@ -10,7 +10,7 @@ from django.conf import settings
 from evennia.utils import create
 
 from commands.players.stock import BREAK
-from server.conf import connections
+from server.seams import connections
 from tests.commands.player import TwoPlayersTest
 from tests.hostile import BEHIND_COLOURS, CORPUS, SPOKEN_MARKS, forgeries
 from tests.trust.sent import renderings

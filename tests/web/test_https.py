@@ -8,8 +8,8 @@ import sys
 import pytest
 from django.test import override_settings
 
-from server.conf.web_socket import _is_ours
 from server.ops.place import CHECKOUT
+from server.seams.web_socket import _is_ours
 from tests.web.visitors import PASSWORD, player, visitor
 
 SHOW = """

@@ -8,7 +8,7 @@ import pytest
 from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.server.models import ServerConfig
 
-from commands.players.moderation import pattern
+from server.seams.bans import keep, new_ban
 from tests.web.visitors import PASSWORD, player, visitor
 from typeclasses.accounts import Account
 from web.website.views.accounts import LoginForm
@@ -33,8 +33,7 @@ def boss(anna):
 
 
 def ban(name: str = "", address: str = "") -> None:
-    kept = (name.lower(), address, pattern(address), "", "")
-    ServerConfig.objects.conf("server_bans", [kept])
+    keep([new_ban(name, address, "")])
 
 
 def from_elsewhere(account=None):

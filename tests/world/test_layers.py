@@ -12,6 +12,8 @@ ROOT = Path(__file__).parents[2]
 LAYERS = ("game", "world", "typeclasses", "commands")
 """From below: each imports what stands before it, and itself."""
 ABOVE = ("commands", "web", "server")
+SEAMS = "server.seams"
+"""What leans on the insides of libraries; of it, `test_what_all_may_import_imports_no_layer`."""
 SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
 PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
 NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
@@ -68,8 +70,30 @@ def texts(path: Path):
 def test_imports_go_one_way(path):
     layer = of(path).partition("/")[0]
     higher = {*LAYERS[LAYERS.index(layer) + 1 :], *ABOVE} - {layer}
-    wrong = [name for name in imported(path) if name.partition(".")[0] in higher]
+    names = [name for name in imported(path) if not name.startswith(SEAMS)]
+    wrong = [name for name in names if name.partition(".")[0] in higher]
     assert not wrong
+
+
+def test_what_all_may_import_imports_no_layer():
+    """Seams that a layer imports, and those that these import, stand below all layers but game."""
+    above = [*SOURCES, *(path for path in PAGES if path.is_relative_to(ROOT / "web"))]
+    found = {file for path in above for file in seams(path)}
+    while more := {file for path in found for file in seams(path)} - found:
+        found |= more
+    assert found
+    own = {*LAYERS[1:], *ABOVE}
+    for path in found:
+        names = [name for name in imported(path) if not name.startswith(SEAMS)]
+        assert not [name for name in names if name.partition(".")[0] in own], path
+
+
+def seams(path: Path):
+    """The files of the seams that a file imports."""
+    for name in imported(path):
+        file = (ROOT / name.replace(".", "/")).with_suffix(".py")
+        if name.startswith(SEAMS) and file.is_file():
+            yield file
 
 
 @pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, Any
 
 from evennia.server import inputfuncs
-from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter, lazy_property
 
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
-from typeclasses.at_table.remembered import OwnCharacters, ReadAtOnce
+from server.seams import accounts, sessions
+from server.seams.attributes import Attributes, OwnCharacters
 from world import configuration_errors, guide, lost_passwords, paging
 from world.ignoring import ignores, staffs
 from world.reading import kept, reading_of, told
@@ -38,8 +38,8 @@ class AccountAtTable(Mixed):
     """Mixin for a player's account; put it before ``DefaultAccount`` in the bases."""
 
     @lazy_property
-    def attributes(self) -> AttributeHandler:
-        return AttributeHandler(self, ReadAtOnce)
+    def attributes(self) -> Attributes:
+        return Attributes(self)
 
     @lazy_property
     def characters(self) -> OwnCharacters:
@@ -57,8 +57,8 @@ class AccountAtTable(Mixed):
             self._come_in(session, **kwargs)
 
     def _come_in(self, session: "Session | None", **kwargs: Any) -> None:
-        if not self.db._last_puppet:
-            self.db._last_puppet = next(iter(self.characters), None)
+        if not accounts.last_puppet(self):
+            accounts.remember_puppet(self, next(iter(self.characters), None))
         super().at_post_login(session=session, **kwargs)
         for line in lost_passwords.told_once(self):
             self.msg(raw(str(line)), session=session)
@@ -164,7 +164,7 @@ class AccountAtTable(Mixed):
         of the ``browser`` with that web session key."""
         stays = getattr(session, "sessid", None)
         for other in self.sessions.all():
-            if other.sessid != stays and not (browser and other.csessid == browser):
+            if other.sessid != stays and not (browser and sessions.browser_of(other) == browser):
                 with read_as(reading_of(other)):
                     other.msg(raw(f"{say('at_table-password-changed')} {BY_THE_GAME}"))
                     self.disconnect_session_from_account(other, str(say("at_table-logged-out")))

@@ -3,8 +3,8 @@
 import re
 from typing import TYPE_CHECKING, Any
 
-from game.memory import per_process
 from game.wording import Text
+from server.seams.cmdsets import lends_commands
 from world import sanitise
 from world.reading import kept
 
@@ -20,15 +20,6 @@ _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
 """Markup that is not a colour: browsers would get some of it as terminal bytes."""
 
 
-@per_process
-def _lends(locks: str) -> bool | None:
-    """True if locks like these make something's commands available to everybody, False if to
-    nobody; None if that has to be evaluated."""
-    if ";call:false();" in f";{locks};":
-        return False
-    return True if ";call:true();" in f";{locks};" else None
-
-
 class ObjectAtTable(Mixed):
     """Mixin for rooms and whatever is in them; put it before ``DefaultObject`` or a child of it."""
 
@@ -37,11 +28,10 @@ class ObjectAtTable(Mixed):
     ) -> bool:
         """Evennia's, with a shortcut: for every typed line, each object in the room is asked
         whether it offers its commands, and locks with a constant answer are not evaluated."""
-        if access_type == "call" and kwargs.get("no_superuser_bypass"):
-            answer = _lends(self.db_lock_storage)
-            if answer is not None:
-                self.at_access(answer, accessing_obj, access_type)
-                return answer
+        answer = lends_commands(self, access_type, kwargs)
+        if answer is not None:
+            self.at_access(answer, accessing_obj, access_type)
+            return answer
         allowed: bool = super().access(accessing_obj, access_type, default, **kwargs)
         return allowed
 

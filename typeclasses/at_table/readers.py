@@ -1,61 +1,28 @@
 """How a character's player reads, and telling rooms when that changes
 (``world/scenes/telling/hearing.py``)."""
 
-from typing import TYPE_CHECKING, Any
-
-from evennia.objects.objects import ObjectSessionHandler
-from evennia.typeclasses.attributes import AttributeHandler
 from evennia.utils.utils import lazy_property
 
-from typeclasses.at_table.remembered import ReadAtOnce
+from server.seams.attributes import NotedAttributes, NotedSessions
 from world.scenes.telling import hearing
-
-if TYPE_CHECKING:
-    from world.actors import Session
 
 HOW = ("verbosity", "chances", "pronoun")
 """Attributes that decide how the player reads and how the character is referred to."""
 
 
-class ReaderSessions(ObjectSessionHandler):
+class ReaderSessions(NotedSessions):
     """A character's sessions; any change is signalled to rooms."""
 
-    def add(self, session: "Session") -> None:
-        super().add(session)
-        hearing.changed()
-
-    def remove(self, session: "Session") -> None:
-        super().remove(session)
-        hearing.changed()
-
-    def clear(self) -> None:
-        super().clear()
+    def changed(self) -> None:
         hearing.changed()
 
 
-class ReaderAttributes(AttributeHandler):
+class ReaderAttributes(NotedAttributes):
     """A character's attributes; changes that affect reading are signalled to rooms."""
 
-    def add(self, key: str, *args: Any, **kwargs: Any) -> None:
-        super().add(key, *args, **kwargs)
-        if str(key).strip().lower() in HOW:
+    def changed(self, key: str | None) -> None:
+        if key is None or key in HOW:
             hearing.changed()
-
-    def batch_add(self, *args: Any, **kwargs: Any) -> None:
-        super().batch_add(*args, **kwargs)
-        hearing.changed()
-
-    def remove(self, *args: Any, **kwargs: Any) -> None:
-        super().remove(*args, **kwargs)
-        hearing.changed()
-
-    def clear(self, *args: Any, **kwargs: Any) -> None:
-        super().clear(*args, **kwargs)
-        hearing.changed()
-
-    def reset_cache(self) -> None:
-        super().reset_cache()
-        hearing.changed()
 
 
 class ReaderAtTable:
@@ -64,7 +31,7 @@ class ReaderAtTable:
     @lazy_property
     def attributes(self) -> ReaderAttributes:
         """Evennia's handler, telling rooms when attributes about reading change."""
-        return ReaderAttributes(self, ReadAtOnce)
+        return ReaderAttributes(self)
 
     @lazy_property
     def sessions(self) -> ReaderSessions:

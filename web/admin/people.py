@@ -10,6 +10,7 @@ from evennia.objects.models import ObjectDB
 from evennia.web.admin.accounts import AccountAdmin
 from evennia.web.admin.objects import ObjectAdmin
 
+from server.seams.pages import delete_view
 from world.threads import on_main_thread
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class DeletedInTheGame(Mixed):
         self, request: "HttpRequest", object_id: str, extra_context: dict[str, Any] | None = None
     ) -> "HttpResponse":
         """Django's, without its transaction, which the main thread would have to wait for."""
-        return self._delete_view(request, object_id, extra_context)
+        return delete_view(self, request, object_id, extra_context)
 
     def delete_model(self, request: "HttpRequest", obj: "Model") -> None:
         on_main_thread(obj.delete)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from django.conf import settings
 from django.http import Http404
 from django.shortcuts import render
-from evennia.web.utils.general_context import WEBSOCKET_PORT
 
+from server.seams.pages import websocket_port
 from web.headers import policy
 from web.hosts import host_of
 
@@ -31,4 +31,4 @@ def page(request: "HttpRequest") -> "HttpResponse":
 def beside(request: "HttpRequest") -> str:
     """The web socket's address on the host under which the page was requested."""
     host = host_of(request.get_host())
-    return f"ws://{f'[{host}]' if ':' in host else host}:{WEBSOCKET_PORT}"
+    return f"ws://{f'[{host}]' if ':' in host else host}:{websocket_port()}"

@@ -8,12 +8,12 @@ from typing import Any
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
-from tomlkit.items import Table
 
 from game.errors import Refused
 from game.overlay.lines import lines
 from game.registry.content import Kind
 from game.wording import say
+from server.seams import toml
 from world.overlay import writing
 
 
@@ -116,12 +116,4 @@ def _lay(written: Any, row: Mapping[str, Any]) -> None:
         elif key in written and written[key] != value:
             written[key] = _value(value)
         elif key not in written:
-            _add(written, key, _value(value))
-
-
-def _add(written: Any, key: str, value: Any) -> None:
-    """Insert a key after the last one, before comments that belong to what follows."""
-    if isinstance(written, Table) and len(written):
-        written.value._insert_after(list(written)[-1], key, value)
-    else:
-        written[key] = value
+            toml.add(written, key, _value(value))

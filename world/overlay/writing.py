@@ -9,7 +9,6 @@ from typing import Any
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
-from tomlkit.items import Table
 
 from game import overlay as overlays
 from game.errors import Refused
@@ -17,6 +16,7 @@ from game.overlay import files
 from game.overlay.numbers import quoted
 from game.overlay.problems import Problem
 from game.wording import Text, say
+from server.seams import toml
 from world import overlay
 from world.overlay import change_log
 from world.overlay.change_log import Change
@@ -97,11 +97,10 @@ def _in_its_table(said: str, place: Place, value: Any) -> str:
         at = at[key]
     if value is None:
         del at[last]
-    elif last in at or not isinstance(at, Table) or not len(at):
+    elif last in at:
         at[last] = tomlkit.item(value)
     else:
-        # Behind the last key, before comments that belong to what follows.
-        at.value._insert_after(list(at)[-1], last, tomlkit.item(value))
+        toml.add(at, last, tomlkit.item(value))
     return tomlkit.dumps(found)
 
 

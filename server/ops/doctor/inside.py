@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from server.ops import place
+from server.seams import launcher
 
 SECRET = place.CHECKOUT / "server" / "conf" / "secret_settings.py"
 
@@ -67,21 +68,20 @@ def look(found: dict[str, Any]) -> None:
     import django
 
     django.setup()
-    import evennia
     from django.conf import settings
-    from evennia.server import evennia_launcher
 
     from commands import own
     from game import registry
+    from server.seams import migrations
     from world import configuration_errors, hooks, overlay
 
-    evennia._init()
+    launcher.load_evennia()
     found["sqlite"] = is_ordinary(settings.DATABASES["default"])
     found["hosts"] = [name for name in settings.ALLOWED_HOSTS if name != "*"]
     found["backup_due"] = settings.BACKUP_DUE_AFTER
-    found["migrations"] = migrations()
+    found["migrations"] = migrations.in_this_checkout()
     found["books"] = registry.known()
-    evennia_launcher.error_check_python_modules()
+    launcher.check_modules()
     own.check()
     hooks.connect()
     problems = overlay.now().problems
@@ -93,14 +93,6 @@ def look(found: dict[str, Any]) -> None:
 def is_ordinary(database: dict[str, Any]) -> bool:
     """True if the database is the SQLite file where the program's own settings put it."""
     return str(database["NAME"]) == str(place.state_dir() / place.DATABASE)
-
-
-def migrations() -> list[tuple[str, str]]:
-    """Migrations of this checkout, as pairs of app and name."""
-    from django.db.migrations.loader import MigrationLoader
-
-    loader = MigrationLoader(None, ignore_no_migrations=True)
-    return sorted(key for key in loader.graph.nodes if key in loader.disk_migrations)
 
 
 def main(answer: Path) -> None:

@@ -4,20 +4,14 @@ a program of its own because Django can be set up only once in a process. May be
 from server.ops import place
 from server.ops.admin import AS_BEFORE, admin_file
 from server.ops.prepare import migrate, set_up_django
+from server.seams import launcher
 
 
 def refuse_newer() -> None:
     """Raises SystemExit if the database has migrations that this Evennia does not know."""
-    from django.db import connection
-    from django.db.migrations.loader import MigrationLoader
+    from server.seams import migrations
 
-    loader = MigrationLoader(connection)
-    unknown = [
-        f"{app} {name}"
-        for app, name in loader.applied_migrations
-        if app in loader.migrated_apps and (app, name) not in loader.disk_migrations
-    ]
-    if unknown:
+    if unknown := migrations.unknown():
         raise SystemExit(
             f"The records were made by another Evennia than the one here: {', '.join(unknown)}."
         )
@@ -25,9 +19,7 @@ def refuse_newer() -> None:
 
 def refuse_unfinished() -> None:
     """Raises SystemExit if the game has never been started."""
-    from evennia.server.models import ServerConfig
-
-    if ServerConfig.objects.conf("last_initial_setup_step") != "done":
+    if not launcher.has_been_started():
         raise SystemExit("The game has never been started. Start it once: evennia start")
 
 
@@ -54,9 +46,7 @@ def main() -> None:
     set_up_django()
     refuse_newer()
     migrate()
-    import evennia
-
-    evennia._init()
+    launcher.load_evennia()
     refuse_unfinished()
     leave_start_room()
     note_admin()

@@ -11,6 +11,7 @@ from django.utils.module_loading import import_string
 
 from server.ops import gamedir
 from server.ops.prepare import set_up_django
+from server.seams import launcher
 
 if TYPE_CHECKING:
     from commands.cmdsets import TableCmdSet
@@ -140,9 +141,7 @@ def _many(ids: list[int]) -> str:
 def main() -> None:
     """Print the items, separated by blank lines."""
     set_up_django()
-    import evennia
-
-    evennia._init()
+    launcher.load_evennia()
     print("\n\n".join(everything()))
 
 

@@ -4,9 +4,10 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, Any
 
 from django.http import Http404
-from evennia.web.website.views.help import HelpDetailView, HelpListView, get_help_topic
+from evennia.web.website.views.help import HelpDetailView, HelpListView
 
 from game.wording import say
+from server.seams import help
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -30,6 +31,6 @@ class HelpPage(HelpDetailView):
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         context = super().get_context_data(**kwargs)
-        topic, more = get_help_topic(self.object), getattr(self.object, "topics", {})
+        topic, more = help.name_of(self.object), getattr(self.object, "topics", {})
         texts = dict.fromkeys([context["entry_text"], *more.values()])
         return {**context, "entry_text": "\n\n".join(map(cleandoc, texts)), "topic": topic}

@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING, Any
 from django import forms
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth.forms import PasswordResetForm, SetPasswordMixin
-from django.contrib.auth.views import (
-    INTERNAL_RESET_SESSION_TOKEN,
-    PasswordResetConfirmView,
-    PasswordResetView,
-)
+from django.contrib.auth.forms import PasswordResetForm
+from django.contrib.auth.views import PasswordResetView
 from django.core.mail import EmailMessage
 from django.http import Http404
 from django.shortcuts import redirect, render
@@ -19,11 +15,12 @@ from django.template.loader import render_to_string
 from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView
-from evennia.server.throttle import Throttle
 from evennia.utils import logger
 
 from game.errors import Refused
 from game.wording import say
+from server.seams.forms import Linked, TypedTwice, twice
+from server.seams.passwords import Throttle
 from web.said import later
 from web.website.views.accounts import FORM, LoginForm
 from world import lost_passwords, mailing
@@ -45,7 +42,7 @@ DONE = say("site-password-is-set")
 GONE = 410
 
 
-class CodeForm(SetPasswordMixin, forms.Form):
+class CodeForm(TypedTwice, forms.Form):
     """Name, code, and the new password twice. Faults of the password are shown whether or not there
     is such an account."""
 
@@ -55,12 +52,12 @@ class CodeForm(SetPasswordMixin, forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off"}),
         help_text=say("site-code"),
     )
-    new_password1, new_password2 = SetPasswordMixin.create_password_fields(
+    new_password1, new_password2 = twice(
         later(say("site-new-password")), later(say("site-new-password-again"))
     )
 
     def clean(self) -> dict[str, Any]:
-        self.validate_passwords("new_password1", "new_password2")
+        self.compare()
         new = self.cleaned_data.get("new_password2")
         if new:
             try:
@@ -156,15 +153,14 @@ class ByMail(PasswordResetView):
         return redirect("login")
 
 
-class ByLink(PasswordResetConfirmView):
-    """Where the mailed link leads. Django moves its token into the browser's session, so that no
-    URL contains it while a password is typed."""
+class ByLink(Linked):
+    """Where the mailed link leads."""
 
     template_name = FORM
     extra_context = {"page_title": say("site-by-link"), "submit": say("site-new-password-send")}
 
     def form_valid(self, form: forms.Form) -> "HttpResponse":
-        token = self.request.session.pop(INTERNAL_RESET_SESSION_TOKEN)
+        token = self.take_token()
         new, address = Hashed.new(form.cleaned_data["new_password1"]), self.request.origin_ip
         try:
             on_main_thread(lost_passwords.by_link, self.user, token, new, address)

@@ -13,8 +13,8 @@ from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.registry import revisions
+from server.seams.inserting import insert
 from world import steady_clock
-from world.scenes.journal.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 from world.watching import lines
 

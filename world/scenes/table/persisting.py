@@ -8,6 +8,7 @@ from django.db import transaction
 
 from game.changes import merged
 from game.wording import Text, say
+from server.seams.attributes import read_again
 from world.scenes.journal import busy
 from world.scenes.table.fighters import character_id, character_of
 from world.sheets.history import Cause, because
@@ -78,10 +79,7 @@ def _sheet(character: "Character", old: "Own | Fighter | None", new: "Own | Figh
 def forget(touched: "Iterable[Character]") -> None:
     """Drop cached attributes of these characters, so that they are read from the database again."""
     for character in touched:
-        for attribute in character.attributes.get(category="d6", return_obj=True, return_list=True):
-            if attribute:
-                attribute.flush_from_cache(force=True)
-        character.attributes.reset_cache()
+        read_again(character, category="d6")
 
 
 class written:

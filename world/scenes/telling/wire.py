@@ -2,15 +2,15 @@
 Portal.
 
 Evennia packs, compresses and sends each receiver's copy separately, which is most of the work in a
-full room; the Portal's side (``server.conf.amp_link``) distributes a shared message.
+full room; the Portal's side (``server.seams.amp_link``) distributes a shared message.
 """
 
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import evennia
 from evennia.utils.ansi import raw
 
+from server.seams import server_service
 from world.reading import told
 from world.scenes.table.guarded import attempt
 from world.scenes.telling.hearing import Reader
@@ -42,13 +42,13 @@ def send_each(texts: "Mapping[str, Sequence[Reader]]", kind: str, author: str = 
     who wrote them, "" for the game."""
     beside = {"type": kind, "author": author} if author else {"type": kind}
     several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
-    send_one = _packet if several and _link() else _alone
+    send_one = _packet if several and server_service.link() else _alone
     packets: list[Packet] = []
     for text, readers in texts.items():
         sent = partial(send_one, readers, (raw(text), beside))
         packets += attempt(sent, f"sending {text[:200]!r}", [])
     if packets:
-        _link().to_many(packets)
+        server_service.link().to_many(packets)
 
 
 def _alone(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
@@ -66,18 +66,13 @@ def _packet(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
 
 def share(sessions: "Sequence[Session]", **message: Any) -> None:
     """Send these sessions one message that is not text."""
-    if _link() is None or len(sessions) < 2:
+    if server_service.link() is None or len(sessions) < 2:
         for session in sessions:
             session.msg(**message)
     else:
-        _link().to_many([_packed(sessions, **message)])
-
-
-def _link() -> Any:
-    return getattr(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", None)
+        server_service.link().to_many([_packed(sessions, **message)])
 
 
 def _packed(sessions: "Sequence[Session]", **message: Any) -> Packet:
     """(session ids, the message in the Portal's format)."""
-    packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
-    return [session.sessid for session in sessions], packed
+    return [session.sessid for session in sessions], server_service.packed(sessions[0], message)

@@ -5,13 +5,34 @@ acknowledgement, about 44 ms on loopback for a command that does nothing.
 
 A message to the Server is answered when it has been carried out, not when it has arrived. So the
 Portal knows whose lines are still there (`portal_sessions.py`), and never floods the link.
+
+Leans on, checked with Evennia 6.1 and Twisted 24.11:
+
+- ``AMPServerProtocol`` and ``AMPServerClientProtocol``, with ``data_in(packed_data)``, and of the
+  first ``data_to_server(command, sessid, **kwargs)``, ``send_MsgPortal2Server(session, **kwargs)``,
+  ``start_server(server_twistd_cmd)``, ``stop_server(mode)``; their responders
+  ``portal_receive_server2portal``, ``server_receive_status`` and
+  ``server_receive_msgportal2server``, which are replaced here. If a message gets another name, ours
+  are not asked.
+- ``AMPMultiConnectionProtocol.dataReceived``, which hands on what begins with ``amp.NUL``, and
+  Twisted's ``BinaryBoxProtocol.dataReceived``, to which long messages go instead.
+- ``AMPServerFactory.server_connection`` and ``portal``; ``AMPClientFactory``, whose
+  ``buildProtocol(addr)`` is replaced, with ``resetDelay``, ``initialDelay``, ``delay``, ``server``;
+  ``EvenniaServerService.amp_service.args``, where it is found, and ``amp_protocol``. If Evennia
+  reads AMP_CLIENT_PROTOCOL_CLASS one day, name `ServerLink` there and drop `link_up`.
+- ``amp.Compressed``, ``dumps``, ``loads``, ``MsgServer2Portal``,
+  ``MsgPortal2Server``, ``MsgStatus``.
+- ``get`` and ``data_out`` of the Portal's session handler, ``get`` and ``data_in`` of the Server's.
+
+In an upgrade: compare `amp.py`, `amp_server.py` and `amp_client.py`; run tests/conf/test_packets.py
+and tests/live/test_playing.py.
 """
 
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import evennia
-from evennia.server.amp_client import AMPServerClientProtocol
+from evennia.server.amp_client import AMPClientFactory, AMPServerClientProtocol
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
 from evennia.utils import logger
@@ -23,12 +44,12 @@ from server.conf.turns import turns
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from evennia.server.amp_client import AMPClientFactory
+    from evennia.server.service import EvenniaServerService
     from twisted.internet.defer import Deferred
     from twisted.protocols.amp import BinaryBoxProtocol as Mixed
     from twisted.python.failure import Failure
 
-    from server.conf.portal_sessions import Caller
+    from server.seams.portal_sessions import Caller
 else:
     Mixed = object
 
@@ -99,7 +120,6 @@ class PortalLink(WholeMessages, AMPServerProtocol):
         )
 
     @amp.MsgServer2Portal.responder
-    @amp.catch_traceback
     def portal_receive_server2portal(self, packed_data: bytes) -> dict[str, Any]:
         """Hand a message to its session."""
         sessid, message = self.data_in(packed_data)
@@ -150,7 +170,15 @@ class ServerLink(WholeMessages, AMPServerClientProtocol):
         return {}
 
 
-def build_server_link(factory: "AMPClientFactory", addr: object) -> ServerLink:
+def link_up(server: "EvenniaServerService", delay: float) -> None:
+    """Have the Server use our end of the link. ``delay``: seconds until it first tries again, if it
+    has started before its Portal."""
+    (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
+    factory.buildProtocol = partial(_build_server_link, factory)
+    factory.initialDelay = factory.delay = delay
+
+
+def _build_server_link(factory: AMPClientFactory, addr: object) -> ServerLink:
     """Replaces the factory's ``buildProtocol``, which hard-codes Evennia's own protocol class."""
     factory.resetDelay()
     link = factory.server.amp_protocol = ServerLink()

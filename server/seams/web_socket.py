@@ -1,5 +1,20 @@
 """The Portal's end of the web client's connection: origin check, and login shared with the
-website."""
+website.
+
+Leans on, checked with Evennia 6.1 and autobahn 20.12:
+
+- ``WebSocketClient``: ``onConnect(request)`` with ``protocols``, ``origin`` and ``headers``;
+  ``get_client_session()``, which sets ``csessid`` and ``browserstr`` and is asked for the session
+  of the browser; ``at_login()``; ``disconnect(reason)``; ``onClose(wasClean, code, reason)``;
+  ``websocket_close_code``, by which ``onOpen`` finds remnants; ``CLOSE_NORMAL``, ``GOING_AWAY`` and
+  ``_get_supported_subprotocols()``.
+- autobahn: ``http_headers``, ``state`` and ``STATE_OPEN``, ``sendClose(code, reason)``, and
+  ``log``, to which it writes each failed connection.
+
+If the session is asked for otherwise, browsers are not logged in, or a page of another site gets
+in: run tests/web/test_https.py and tests/live/test_browser.py in an upgrade, and compare
+`evennia/server/portal/webclient.py`.
+"""
 
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any
@@ -15,6 +30,7 @@ from evennia.server.portal.webclient import (
 from evennia.utils.utils import mod_import
 
 from server.conf import junk
+from server.seams.pages import WEBCLIENT
 from web import shared_login
 from web.hosts import host_of, is_ours
 
@@ -56,8 +72,8 @@ class OwnPages(WebSocketClient):
         if not (self.csessid and _Session().exists(self.csessid)):
             return None
         session = _Session(session_key=self.csessid)
-        if session.get(shared_login.WEBCLIENT) and not shared_login.account_in(session):
-            session[shared_login.WEBCLIENT] = None
+        if session.get(WEBCLIENT) and not shared_login.account_in(session):
+            session[WEBCLIENT] = None
         return session
 
     def at_login(self) -> None:

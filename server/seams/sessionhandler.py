@@ -1,5 +1,13 @@
 """The Server's session handler: input dispatch, and the last sanitising before a message
-goes out."""
+goes out.
+
+Leans on, checked with Evennia 6.1: ``ServerSessionHandler.login(session, account, force,
+testmode)``; ``call_inputfuncs(session, **kwargs)``, with arguments and fields for each message, and
+``get_inputfuncs()``; ``clean_senddata(session, kwargs)``, which every message to the Portal goes
+through; ``SessionHandler.__getitem__`` and ``get``, as in `portal_sessions.py`. If messages come to
+go another way, texts leave the game unsanitised: run tests/trust/test_texts.py and
+tests/conf/test_messages.py in an upgrade, and compare `evennia/server/sessionhandler.py`.
+"""
 
 from typing import TYPE_CHECKING, Any
 

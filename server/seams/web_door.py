@@ -1,5 +1,14 @@
 """What the Portal lets through between browsers and the website: request size, headers, health
-checks."""
+checks.
+
+Leans on, checked with Twisted 24.11 and Evennia 6.1: ``twisted.web.server.Request`` with
+``gotLength(length)``, ``handleContentChunk(data)``, ``requestReceived(command, path, version)``,
+``process()``, ``startedWriting``, ``content``, ``channel``, in the order in which a request comes
+in; ``Site.requestFactory``, which is replaced; that Evennia's ``Website`` is among the ``args`` of
+a service of the Portal. If the order changes, nothing limits a request; if the website is not
+found, pages lack their headers. In an upgrade: run tests/conf/test_web_door.py, tests/fuzz and
+tests/web; look at a page's headers.
+"""
 
 from typing import TYPE_CHECKING
 

@@ -1,5 +1,14 @@
 """The Server's session handler, and how sessions survive a restart of the Server, planned
-or not."""
+or not.
+
+Leans on, checked with Evennia 6.1: ``ServerSessionHandler.portal_sessions_sync(sessions)``, which
+gets each session's data by id, among it ``uid``, ``uname``, ``puid`` and ``logged_in``;
+``session_portal_partial_sync(data)``, which sends the Portal single fields;
+``EvenniaServerService.amp_protocol``; the tag ``puppeted`` of category ``account``, and
+``db_account`` of objects. If one of them changes, players come back from a restart without their
+characters, or characters of players who left stand about. In an upgrade: run
+tests/conf/test_server_sessions.py and tests/live/test_revival.py.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +18,7 @@ from evennia.objects.models import ObjectDB
 from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST_UNPUPPET
 from evennia.utils import logger
 
-from server.conf.sessionhandler import Sessions
+from server.seams.sessionhandler import Sessions
 from world.scenes.presence.coming import show_where_it_stands
 
 if TYPE_CHECKING:

@@ -1,4 +1,22 @@
-"""Players' connections to the Portal, limited so that none can use up its memory or its time."""
+"""Players' connections to the Portal, limited so that none can use up its memory or its time.
+
+Leans on, checked with Evennia 6.1 and Twisted 24.11:
+
+- ``TelnetProtocol``: ``dataReceived``, ``applicationDataReceived(data)``, ``line_buffer`` (an
+  unfinished line), ``_RE_LINEBREAK`` (where lines end), ``sendLine(line)``, to which ``send_text``
+  and ``send_prompt`` come with colours already applied, and ``disableLocal(option)``.
+- ``twisted.conch.telnet.Telnet``: ``negotiate(data)`` with a list of bytes, ``commands`` (an
+  unfinished negotiation), ``getOptionState(option).him.state``.
+- ``WebSocketClient``: ``sendEncoded(data, is_binary)``, ``onMessage(payload, isBinary)``,
+  ``wire_format`` with ``encode_text`` and ``encode_prompt``, which give data and is_binary, or
+  None; autobahn's ``maxFramePayloadSize`` and ``maxMessagePayloadSize``.
+- that ``send_text`` strips markup for screen readers unless the option ``screenreader`` is False.
+
+If the way of a text changes, it arrives unwrapped, or with its seals unresolved, or is wrapped
+twice; if one of the buffers changes, nothing limits it any more. In an upgrade: compare
+`evennia/server/portal/telnet.py`, `webclient.py` and `wire_formats`; run tests/conf, tests/trust
+and tests/live/test_playing.py.
+"""
 
 import json
 import re
@@ -14,9 +32,9 @@ from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
 from server.conf import junk
-from server.conf.orders import KnownOrders
 from server.conf.shared import Shared
-from server.conf.web_socket import OwnPages
+from server.seams.orders import KnownOrders
+from server.seams.web_socket import OwnPages
 from world import sanitise
 from world.lines import window, within
 from world.seal import finished
@@ -211,6 +229,10 @@ class WebSocket(Bounded, Shared, Spoken, Pages):
     """The web client's connection, with a limit to the size of messages."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
+
+    @property
+    def form(self) -> object:
+        return self.wire_format
 
     def sendEncoded(self, data: bytes, is_binary: bool = False) -> None:
         """Send an encoded message, or share it with clients alike."""

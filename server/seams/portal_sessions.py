@@ -4,6 +4,14 @@ The queues keep their order. Only a few lines of each session are on the link to
 so that nobody has to wait behind another's thousand. A connection with many queued lines is not
 read from, which makes its sender wait; lines are dropped only when more than the queue's limit
 arrives in one packet.
+
+Leans on, checked with Evennia 6.1: ``PortalSessionHandler`` with ``connect(session)``, which calls
+itself without a session; ``at_server_connection()``; ``disconnect_all()``; ``data_in(session,
+**kwargs)``, which ends in the link's ``send_MsgPortal2Server``; ``data_out(session, **kwargs)``;
+``SessionHandler.__getitem__`` and ``get``, which add to those of a dict nothing but a search for
+sessions without an id. If ``data_in`` sends another way, lines are never counted as answered, and
+each player is stuck after their second line. In an upgrade: compare `portalsessionhandler.py`; run
+tests/conf/test_portal.py and tests/live/test_playing.py.
 """
 
 from collections import deque
@@ -51,7 +59,7 @@ class Lines:
 
 
 class Caller(Protocol):
-    """A player's connection to the Portal (``server.conf.connections``)."""
+    """A player's connection to the Portal (``server.seams.connections``)."""
 
     sessid: int
     lines: Lines

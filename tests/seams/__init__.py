@@ -1,0 +1,5 @@
+import pytest
+
+pytest.register_assert_rewrite(
+    "tests.seams.checks", "tests.seams.leaned_on", "tests.seams.overriding"
+)
