@@ -23,13 +23,14 @@ tests/commands.
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from django.conf import settings
 from evennia.commands.cmdparser import try_num_differentiators
 from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command
+
+from game.memory import per_process
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ def lends_commands(thing: Any, access_type: str, asked: dict[str, Any]) -> bool 
     return _lends(thing.db_lock_storage)
 
 
-@lru_cache(maxsize=4096)
+@per_process
 def _lends(locks: str) -> bool | None:
     """True if locks like these make something's commands available to everybody, False if to
     nobody; None if that has to be evaluated."""
