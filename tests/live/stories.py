@@ -167,8 +167,15 @@ def _attack(who: str, target: str, way: str, how: str, comes: str = "") -> re.Pa
 
 def _asks(who: str, waited_for: str, what: str, prompt: str) -> bool:
     """Whether the prompt asks that person for it, by the name of whom he plays."""
-    named = who == waited_for or waited_for in prompt
+    named = who == waited_for or _is_named(waited_for, prompt)
     return named and bool(re.search(ASKED[what], prompt))
+
+
+def _is_named(name: str, prompt: str) -> bool:
+    """Whether the prompt has the name, by itself or among others of its kind: ``Thugs 1 and 2``."""
+    kind, _, number = name.rpartition(" ")
+    several = re.findall(rf"\b{kind}s ([\d, and]+)", prompt) if number.isdigit() else []
+    return name in prompt or any(number in re.findall(r"\d+", some) for some in several)
 
 
 def lay(*throws) -> str:

@@ -29,7 +29,7 @@ def test_made_fought_with_and_there_after_a_restart(server, house):
     assert "Only staff" in read(ann, "+weapon/new twig like club")
     ann.ask("+chargen/take smuggler")
     began = read(ann, "+combat/start me vs 2 cultist like thug dodge=4D arc lash")
-    assert "Cultist 1" in began and "Cultist 2" in began
+    assert "Cultists 1 and 2" in began
     assert "to hit" in read(ann, "+odds attack cultist 1")
     assert "Staff are asked" in read(ann, "+npc/offer cultist")
     assert "Ann offers a new NPC" in read(staff, "+questions")

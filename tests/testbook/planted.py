@@ -45,7 +45,7 @@ MISTAKES = {
     ),
     "nobody is ever hurt": Mistake(
         "lantern", "rules/blows.py",
-        "after = before.struck(DOWN if capped else result, play.state.clock)", "after = before",
+        "after = before.struck(DOWN if capped else result, context.state.clock)", "after = before",
         "pilot.test_the_system_plays_both_sides_to_the_end",
         ("does not end: after 200 rounds", "rules/body.py"),
     ),
