@@ -3,8 +3,8 @@ PY := .venv/bin/python
 export PYTHON
 # The tests start the game some sixty times: it is compiled once.
 unexport PYTHONDONTWRITEBYTECODE
-# Tests with a server wait for it: one worker more than there are cores, from 2 to 4.
-WORKERS := $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); n=$$((n + 1)); [ $$n -gt 4 ] && n=4; echo $$n)
+# Tests with a server wait for it: two workers more than there are cores, from 3 to 6.
+WORKERS := $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); n=$$((n + 2)); [ $$n -gt 6 ] && n=6; echo $$n)
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 16

@@ -131,5 +131,5 @@ class Bout(Fight):
             raise Wrong(
                 f"The system gives {said(command)}, and that is refused:"
                 f" {refusal.sentence} choose in rules/book.py has to return a command that"
-                " its verb's check allows."
+                " its handler's check allows."
             ) from refusal

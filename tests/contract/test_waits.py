@@ -54,7 +54,7 @@ def test_what_is_waited_for_is_answered_by_what_is_offered(name):
             raise Wrong(
                 f"Where {wait.what!r} is waited for, nothing that is offered to {wait.who}"
                 f" ({', '.join(kinds)}) gets the fight on: the verb that answers it (in"
-                " verbs of rules/book.py) has to offer its commands, and to emit an event"
+                " handlers of rules/book.py) has to offer its commands, and to emit an event"
                 " whose fold (evolve) ends the wait."
             )
 

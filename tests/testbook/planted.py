@@ -66,7 +66,7 @@ MISTAKES = {
         "lantern", "rules/book.py", '"turns": turns.turn_waits,',
         '"turns": lambda book, state: (machine.Waiting("gm", "song"),),',
         "waits.test_what_is_waited_for_is_answered_by_what_is_offered",
-        ("'song' is waited for", "verbs of rules/book.py"),
+        ("'song' is waited for", "handlers of rules/book.py"),
     ),
     "a die is thrown that no event shows": Mistake(
         "lantern", "rules/blows.py", "    hit = total >= number\n",
