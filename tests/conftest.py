@@ -16,7 +16,7 @@ SECONDS = {"offered": 12, "fuzz": 6, "trust": 6, "live": 5, "heard": 3, "golden"
            "scenes": 0.2}  # fmt: skip
 """What a test of these folders takes, about; others take little."""
 LONGEST = ("test_friday", "test_kills", "test_kills_on_postgresql", "test_operations",
-           "test_revival", "test_serve", "test_container")  # fmt: skip
+           "test_supervisor", "test_serve", "test_container")  # fmt: skip
 
 # How long an example takes says more of the machine than of the rules.
 settings.register_profile("untimed", settings.default, deadline=None)

@@ -33,7 +33,7 @@ TOUCHING = (
     "tests/live/test_fair.py",
     "tests/live/test_joining.py",
     "tests/live/test_playing.py",
-    "tests/live/test_revival.py",
+    "tests/live/test_supervisor.py",
 )
 OWNER = "postgres"
 """Who runs the server where the tests run as root, which PostgreSQL refuses to."""

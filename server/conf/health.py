@@ -96,10 +96,10 @@ class Readiness:
 
 
 def _ask_server() -> Deferred | None:
-    from server.conf import revival
+    from server.conf import supervisor
 
     portal = portal_service.running()
-    return portal_service.ask_server(portal, READY) if revival.of(portal).linked else None
+    return portal_service.ask_server(portal, READY) if supervisor.of(portal).linked else None
 
 
 readiness = Readiness(_ask_server)

@@ -10,7 +10,7 @@ MOST = 240
 as hung: a minute, with a look each quarter of a second."""
 
 
-class Pulse:
+class Heartbeat:
     """Heartbeat of one Server. It counts looks rather than seconds, so that a Portal that was
     itself held up, perhaps with the whole machine, does not take the Server for hung."""
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from server.conf import logs, metrics_door, tls, watched
-from server.conf.revival import Revival
+from server.conf.supervisor import Supervisor
 from server.seams import web_door
 from world import steady_clock
 from world.watching import figures
@@ -20,4 +20,4 @@ def start_plugin_services(portal: "EvenniaPortalService") -> None:
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)
     web_door.guard(portal)
     tls.serve(portal)
-    Revival(portal).setServiceParent(portal)
+    Supervisor(portal).setServiceParent(portal)

@@ -10,7 +10,7 @@ from django.db import DatabaseError, InterfaceError
 from evennia.utils import logger
 from twisted.internet.task import LoopingCall
 
-from server.conf import revival
+from server.conf import supervisor
 from server.conf.turns import turns
 from server.seams import portal_service
 from world.scenes.table.guarded import attempt
@@ -54,7 +54,7 @@ def look() -> None:
 def count_portal(portal: "EvenniaPortalService") -> None:
     """Register the Portal's metrics that are computed when they are read."""
     figures.portal_lines_waiting.set_function(_lines_waiting)
-    figures.server_linked.set_function(lambda: int(revival.of(portal).linked))
+    figures.server_linked.set_function(lambda: int(supervisor.of(portal).linked))
     figures.connections.set_function(_callers)
 
 

@@ -1,8 +1,8 @@
-"""Supervisor: a process beside the game that starts it again when the Portal dies.
+"""Keeper: a process beside the game that starts it again when the Portal dies.
 
-A dead Server alone is restarted by the Portal (`server/conf/revival.py`). A Portal that ends in an
+The Portal restarts a Server that died alone (`server/conf/supervisor.py`). A Portal that ends in an
 orderly way removes its pid file, one that is killed leaves it: so an ordered stop is never undone,
-and the supervisor then exits. `python -m server.ops.keeper --pidfile=...`, started by `make play`.
+and the keeper then exits. `python -m server.ops.keeper --pidfile=...`, started by `make play`.
 """
 
 import os

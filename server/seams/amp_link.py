@@ -38,7 +38,7 @@ from evennia.server.portal.amp_server import AMPServerProtocol
 from evennia.utils import logger
 from twisted.protocols.amp import BinaryBoxProtocol, Command
 
-from server.conf import health, revival, shared
+from server.conf import health, shared, supervisor
 from server.conf.turns import turns
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     def connectionLost(self, reason: "Failure") -> None:
         if self.factory.server_connection is self:
-            revival.of(self.factory.portal).lost()
+            supervisor.of(self.factory.portal).lost()
         super().connectionLost(reason)
 
     def send_MsgPortal2Server(self, session: "Caller", **kwargs: Any) -> "Deferred":
@@ -103,16 +103,16 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 
     def start_server(self, server_twistd_cmd: list[str]) -> None:
         """Start a Server in the background. Evennia's own blocks the Portal until it has loaded."""
-        revival.of(self.factory.portal).start(server_twistd_cmd)
+        supervisor.of(self.factory.portal).start(server_twistd_cmd)
 
     def stop_server(self, mode: str = "shutdown") -> None:
         """Order the Server down: its end is no longer taken for a crash."""
         super().stop_server(mode)
-        revival.of(self.factory.portal).ordered(mode)
+        supervisor.of(self.factory.portal).ordered(mode)
 
     def data_to_server(self, command: type[Command], sessid: int, **kwargs: Any) -> "Deferred":
         """Send a message to the Server, or leave it to the pending messages while there is none."""
-        pending = revival.of(self.factory.portal).pending
+        pending = supervisor.of(self.factory.portal).pending
         if not pending.open and pending.takes(command, kwargs):
             return pending.put(command, sessid, kwargs)
         return pending.handed_over(

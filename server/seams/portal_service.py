@@ -16,7 +16,7 @@ Leans on, checked with Evennia 6.1:
 - ``EvenniaPortalService.check_lockdown(interfaces)`` and ``info_dict["telnet_ssl"]``;
   ``TelnetServerFactory`` with ``protocol`` and ``sessionhandler``.
 
-In an upgrade: run tests/live/test_revival.py and tests/live/test_tls.py.
+In an upgrade: run tests/live/test_supervisor.py and tests/live/test_tls.py.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -21,7 +21,7 @@ import evennia
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
 
 from game.wording import say
-from server.conf import junk, revival
+from server.conf import junk, supervisor
 
 UNANSWERED = 2
 ENOUGH_LINES = 200
@@ -93,7 +93,7 @@ class PortalSessions(PortalSessionHandler):
         """The Server has (re)connected and knows all sessions: deliver the pending messages. Lines
         sent to a former Server no longer count as unanswered."""
         super().at_server_connection()
-        revival.of(evennia.EVENNIA_PORTAL_SERVICE).back()
+        supervisor.of(evennia.EVENNIA_PORTAL_SERVICE).back()
         for session in list(self.values()):
             session.lines.unanswered = 0
             self.send_on(session)
@@ -123,7 +123,7 @@ class PortalSessions(PortalSessionHandler):
     def server_is_there(self) -> bool:
         """True if the Server takes lines, or if the game was stopped and each line is refused with
         a sentence."""
-        pending = revival.of(evennia.EVENNIA_PORTAL_SERVICE).pending
+        pending = supervisor.of(evennia.EVENNIA_PORTAL_SERVICE).pending
         return pending.open or pending.stopped
 
     def sent(self, session: Caller) -> None:

@@ -7,7 +7,7 @@ gets each session's data by id, among it ``uid``, ``uname``, ``puid`` and ``logg
 ``EvenniaServerService.amp_protocol``; the tag ``puppeted`` of category ``account``, and
 ``db_account`` of objects. If one of them changes, players come back from a restart without their
 characters, or characters of players who left stand about. In an upgrade: run
-tests/conf/test_server_sessions.py and tests/live/test_revival.py.
+tests/conf/test_server_sessions.py and tests/live/test_supervisor.py.
 """
 
 from typing import TYPE_CHECKING, Any

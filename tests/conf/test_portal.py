@@ -46,8 +46,8 @@ def portal(monkeypatch):
     handler.link = Link()
     monkeypatch.setattr(evennia, "PORTAL_SESSION_HANDLER", handler)
     handler.pending = SimpleNamespace(open=True, stopped=False)
-    revival = SimpleNamespace(pending=handler.pending, back=lambda: None)
-    service = SimpleNamespace(amp_protocol=handler.link, getServiceNamed=lambda _: revival)
+    supervisor = SimpleNamespace(pending=handler.pending, back=lambda: None)
+    service = SimpleNamespace(amp_protocol=handler.link, getServiceNamed=lambda _: supervisor)
     monkeypatch.setattr(evennia, "EVENNIA_PORTAL_SERVICE", service)
     return handler
 

@@ -52,7 +52,7 @@ OTHERWISE = {
     "world/scenes/table/guarded.py": "statements of SQL",
     "world/scenes/telling/panels.py": "kinds of connections",
     "server/conf/logs.py": "lines of logs",
-    "server/conf/revival.py": "the words of a command",
+    "server/conf/supervisor.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
     "server/seams/bans.py": "addresses",
     "server/seams/cmdsets.py": "names of commands",

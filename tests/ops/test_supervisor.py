@@ -8,7 +8,7 @@ import pytest
 from evennia.server.portal import amp
 from twisted.internet.defer import Deferred
 
-from server.conf import pending_messages, revival
+from server.conf import pending_messages, supervisor
 from server.conf.pending_messages import PendingMessages
 from server.ops import place, starting
 
@@ -83,15 +83,15 @@ class Clock:
 def portal(monkeypatch, caller):
     """A Portal whose Servers never load; ``started`` counts them."""
     clock = Clock()
-    monkeypatch.setattr(revival, "time", clock)
+    monkeypatch.setattr(supervisor, "time", clock)
     portal = SimpleNamespace(server_twistd_cmd=["twistd"], clock=clock, started=0)
 
     def popen(*_, **__):
         portal.started += 1
         return SimpleNamespace(poll=lambda: 1)
 
-    monkeypatch.setattr(revival, "Popen", popen)
-    portal.revival = revival.Revival(portal)
+    monkeypatch.setattr(supervisor, "Popen", popen)
+    portal.supervisor = supervisor.Supervisor(portal)
     portal.amp_protocol = SimpleNamespace(data_to_server=lambda *_, **__: None)
     return portal
 
@@ -100,11 +100,11 @@ def portal(monkeypatch, caller):
 def loading(portal, monkeypatch):
     """The same with a Server that was started beside it and loads; ``ended``: it has failed."""
     portal.ended = False
-    word = revival.at_home([revival.PIDFILE])[0]
+    word = supervisor.at_home([supervisor.PIDFILE])[0]
     shown = {LOADER: lambda: "" if portal.ended else f"twistd {word}"}
-    monkeypatch.setattr(revival.processes, "command_line", lambda pid: shown[pid]())
+    monkeypatch.setattr(supervisor.processes, "command_line", lambda pid: shown[pid]())
     monkeypatch.setenv(starting.LOADING, str(LOADER))
-    portal.revival = revival.Revival(portal)
+    portal.supervisor = supervisor.Supervisor(portal)
     return portal
 
 
@@ -118,17 +118,17 @@ def test_a_server_that_loads_beside_is_waited_for_and_started_again_if_it_fails(
 
 def test_one_that_has_loaded_is_linked_like_any_other(loading, caller):
     loading.ended = True
-    loading.revival.back()
+    loading.supervisor.back()
     assert look_for(loading, 10) == []
-    loading.revival.lost()
-    assert (loading.started, caller.read) == (1, [revival.STUMBLED])
+    loading.supervisor.lost()
+    assert (loading.started, caller.read) == (1, [supervisor.STUMBLED])
 
 
 def lived(portal, seconds: float) -> None:
     """A Server is linked, lives so long and dies."""
-    portal.revival.back()
+    portal.supervisor.back()
     portal.clock.now += seconds
-    portal.revival.lost()
+    portal.supervisor.lost()
 
 
 def look_for(portal, seconds: int) -> list[int]:
@@ -136,7 +136,7 @@ def look_for(portal, seconds: int) -> list[int]:
     starts = []
     for second in range(seconds):
         before = portal.started
-        portal.revival._look()
+        portal.supervisor._look()
         starts += [second] * (portal.started - before)
         portal.clock.now += 1
     return starts
@@ -146,13 +146,13 @@ def test_a_dead_server_is_started_at_once_and_everybody_is_told(portal, caller):
     lived(portal, 60)
     assert portal.started == 1
     assert portal.server_restart_mode == "reset"
-    assert caller.read == [revival.STUMBLED]
+    assert caller.read == [supervisor.STUMBLED]
 
 
 def test_one_that_does_not_live_is_started_later_and_later(portal):
     lived(portal, 60)
     assert look_for(portal, 120) == [1, 3, 8, 18, 48, 108]
-    lived(portal, revival.STEADY)
+    lived(portal, supervisor.STEADY)
     assert portal.started == 8
 
 
@@ -170,13 +170,13 @@ def hung(portal, monkeypatch):
         hung.ended += 1
 
     portal.amp_protocol.factory = SimpleNamespace(server_connection=SimpleNamespace(callRemote=ask))
-    monkeypatch.setattr(portal.revival, "_end", end)
-    portal.revival.back()
+    monkeypatch.setattr(portal.supervisor, "_end", end)
+    portal.supervisor.back()
     return hung
 
 
 def test_a_server_that_does_not_answer_is_ended_after_a_minute(hung):
-    looks = 60 / revival.LOOK_SECONDS
+    looks = 60 / supervisor.LOOK_SECONDS
     look_for(hung.portal, int(looks))
     assert hung.ended == 0 and len(hung.answers) == 1
     look_for(hung.portal, int(looks / 4))
@@ -187,7 +187,7 @@ def test_one_that_answers_late_lives_and_one_under_orders_is_not_asked(hung):
     for _ in range(20):
         look_for(hung.portal, 100)
         hung.answers.pop().callback({})
-    hung.portal.revival.ordered("reload")
+    hung.portal.supervisor.ordered("reload")
     look_for(hung.portal, 100)
     assert (hung.ended, hung.answers) == (0, [])
 
@@ -199,11 +199,11 @@ def test_a_portal_that_slept_itself_accuses_nobody(hung):
     assert hung.ended == 0
 
 
-@pytest.mark.parametrize("mode, seconds", [("", revival.ALONE), ("reload", revival.SLOWEST)])
+@pytest.mark.parametrize("mode, seconds", [("", supervisor.ALONE), ("reload", supervisor.SLOWEST)])
 def test_a_server_that_lives_on_without_its_link_is_ended(hung, monkeypatch, mode, seconds):
-    monkeypatch.setattr(revival.processes, "living", lambda *_: LOADER)
-    hung.portal.revival.mode = mode
-    hung.portal.revival.lost()
+    monkeypatch.setattr(supervisor.processes, "living", lambda *_: LOADER)
+    hung.portal.supervisor.mode = mode
+    hung.portal.supervisor.lost()
     look_for(hung.portal, seconds)
     assert hung.ended == 0
     look_for(hung.portal, 2)
@@ -212,26 +212,26 @@ def test_a_server_that_lives_on_without_its_link_is_ended(hung, monkeypatch, mod
 
 def test_a_new_server_has_its_time_to_load(hung, monkeypatch):
     pids = iter([LOADER])
-    monkeypatch.setattr(revival.processes, "living", lambda *_: next(pids, LOADER + 1))
-    hung.portal.revival.lost()
-    look_for(hung.portal, revival.SLOWEST - 1)
+    monkeypatch.setattr(supervisor.processes, "living", lambda *_: next(pids, LOADER + 1))
+    hung.portal.supervisor.lost()
+    look_for(hung.portal, supervisor.SLOWEST - 1)
     assert hung.ended == 0
 
 
 @pytest.mark.parametrize("mode", ["shutdown", "reload", "reset"])
 def test_an_order_is_no_accident(portal, caller, mode):
-    portal.revival.back()
-    portal.revival.ordered(mode)
-    assert not portal.revival.pending.open
-    portal.revival.lost()
+    portal.supervisor.back()
+    portal.supervisor.ordered(mode)
+    assert not portal.supervisor.pending.open
+    portal.supervisor.lost()
     assert (portal.started, caller.read) == (0, [])
     began = look_for(portal, 30)
-    assert began == [] if mode == "shutdown" else began[0] == revival.GRACE
+    assert began == [] if mode == "shutdown" else began[0] == supervisor.GRACE
 
 
 def test_a_server_that_does_not_obey_gets_its_lines_again(portal):
-    portal.revival.back()
-    portal.revival.ordered("reload")
-    portal.clock.now += revival.SLOWEST + 1
-    portal.revival._look()
-    assert portal.revival.pending.open
+    portal.supervisor.back()
+    portal.supervisor.ordered("reload")
+    portal.clock.now += supervisor.SLOWEST + 1
+    portal.supervisor._look()
+    assert portal.supervisor.pending.open

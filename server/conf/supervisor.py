@@ -20,7 +20,7 @@ from twisted.internet.defer import Deferred
 from twisted.internet.task import LoopingCall
 
 from game.wording import say, several
-from server.conf.heartbeat import Pulse
+from server.conf.heartbeat import Heartbeat
 from server.conf.pending_messages import PendingMessages, tell
 from server.ops import place, processes
 from server.ops.starting import LOADING, SLOWEST, command_of
@@ -30,7 +30,7 @@ from world.watching import figures
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService
 
-NAME = "revival"
+NAME = "supervisor"
 LOOK_SECONDS = 0.25
 STEADY = 5
 """Seconds after which a Server counts as stable: pauses before restarts then begin anew."""
@@ -45,9 +45,9 @@ PIDFILE = "--pidfile="
 STUMBLED = say("server-stumbled")
 
 
-def of(portal: "EvenniaPortalService") -> "Revival":
+def of(portal: "EvenniaPortalService") -> "Supervisor":
     """This Portal's supervisor."""
-    found: Revival = portal.getServiceNamed(NAME)
+    found: Supervisor = portal.getServiceNamed(NAME)
     return found
 
 
@@ -75,7 +75,7 @@ class Loader:
             os.kill(self.pid, signal.SIGKILL)
 
 
-class Revival(Service):
+class Supervisor(Service):
     """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
     it goes down (reload, reset, shutdown), "" if nobody gave one; ``_alone``: pid of a process
     whose link broke but which lived on."""
@@ -88,7 +88,7 @@ class Revival(Service):
         self.mode = "shutdown"
         self.linked = self._lost = False
         self._alone: int | None = None
-        self._pulse = Pulse(self._ask)
+        self._heartbeat = Heartbeat(self._ask)
         self._loader: Popen[bytes] | Loader | None = None
         self._starts = 0
         self._due = self._since = 0.0
@@ -141,7 +141,7 @@ class Revival(Service):
         if self._lost and not self.linked:
             figures.server_restarts.labels(self.mode or "died").inc()
         self.linked, self.mode, self._since = True, "", time.monotonic()
-        self._pulse = Pulse(self._ask)
+        self._heartbeat = Heartbeat(self._ask)
         self.pending.open, self.pending.stopped = True, False
         logger.log_info("The Server is linked.")
         for command, sessid, kwargs in self.pending.empty():
@@ -182,9 +182,9 @@ class Revival(Service):
             if self.mode and waited > SLOWEST:
                 logger.log_err(f"The Server did not obey the order to {self.mode}.")
                 self.back()
-            elif not self.mode and not self._pulse.beats():
+            elif not self.mode and not self._heartbeat.beats():
                 logger.log_err("The Server does not answer, and is ended.")
-                self._pulse = Pulse(self._ask)
+                self._heartbeat = Heartbeat(self._ask)
                 self._end(place.state_dir())
             return
         state = place.state_dir()
