@@ -88,13 +88,13 @@ class CmdContent(CatalogueCommand):
             name = one_line.find(kind, text)
             row = content.whole_row(kind, name)
             retired = [] if name in content.offered(kind) else [say("characters-retired")]
-            marks = self.mark(_face(kind), name)
+            marks = self.mark(_presenter(kind), name)
             self.tell(name, *told.lines(kind, row), *retired, *marks)
         else:
             names = content.offered(kind)
             shown = [first_sentence(str(_text(kind, name))) for name in names]
             lines = [f"{name}: {text}" for name, text in zip(names, shown, strict=True)]
-            self.tell(f"{capital(kind.many)}.", *lines, *self.marked(_face(kind)))
+            self.tell(f"{capital(kind.many)}.", *lines, *self.marked(_presenter(kind)))
 
     def kind_and_text(self) -> tuple[Kind, str]:
         """The kind meant, of the book named first or of the one here; and the rest of the line."""
@@ -175,7 +175,7 @@ class CmdContent(CatalogueCommand):
         self.say(offers.offer(self.table, self.caller, kind, text))
 
 
-def _face(kind: Kind) -> "Presenter":
+def _presenter(kind: Kind) -> "Presenter":
     """Presenter of the first book that has the kind."""
     books_of = (registry.called(name) for name in registry.names())
     return presenters.of(next(book for book in books_of if kind in book.content))

@@ -72,15 +72,15 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
     """A range word of the book, or metres. Raises Refused("bad_range") if the book has no
     ranges."""
     book = registry.of(cmd.table.state)
-    text, verb = text.strip().lower(), book.handler(tc.SetRange("gm", ""))
+    text, handler = text.strip().lower(), book.handler(tc.SetRange("gm", ""))
     if not book.ranges:
         sentence = say("seat-no-ranges", book=book.name)
         raise Refused("bad_range", sentence, "PER-Q-56")
     if found := _METRES.fullmatch(text):
-        metres: str = verb.metres.format(int(found[1]))
+        metres: str = handler.metres.format(int(found[1]))
         return metres
     word, _, number = text.partition(" ")
-    words = [known for known in verb.words if not known[0].isdecimal()]
+    words = [known for known in handler.words if not known[0].isdecimal()]
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
 
 

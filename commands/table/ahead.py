@@ -33,8 +33,8 @@ def deeds(cmd: "TableCommand", who: str, texts: Iterable[str]) -> "list[Command]
 
 
 def _can_be_held(state: "Encounter", command: "Command") -> bool:
-    verb = registry.of(state).handlers_by_command.get(type(command))
-    return verb is not None and bool(verb.waited(command))
+    handler = registry.of(state).handlers_by_command.get(type(command))
+    return handler is not None and bool(handler.waited(command))
 
 
 def names_nothing(cmd: "TableCommand", who: str, text: str) -> str:

@@ -174,6 +174,6 @@ class CmdReaction(FightingCommand):
 
     def check_order(self, table: "Table", order: str) -> None:
         """Raises Refused("bad_reaction") for an order that the scene's book does not have."""
-        verb = registry.of(table.state).handler(c.SetReaction(self.me, order))
-        if order not in verb.orders:
-            raise Refused("bad_reaction", say("table-reactions-here", orders=tuple(verb.orders)))
+        handler = registry.of(table.state).handler(c.SetReaction(self.me, order))
+        if order not in handler.orders:
+            raise Refused("bad_reaction", say("table-reactions-here", orders=tuple(handler.orders)))

@@ -43,7 +43,7 @@ class Bringing(own.Making):
         name = self._named(name)
         try:
             with revisions.by(self.revision):
-                names = [*self.people, *self.present, *_face(self.table).blocks()]
+                names = [*self.people, *self.present, *_presenter(self.table).blocks()]
             return resolve(name, names, "fighter")
         except MatchError:
             return name
@@ -94,7 +94,7 @@ class Bringing(own.Making):
         if not one_line.is_made(name):
             return self.caller if name.lower() == "me" else name
         if name not in self.makes:
-            book = _face(self.table).book
+            book = _presenter(self.table).book
             self.makes[name] = self.make(rows.kind("npc", book.name), name)
         return self.makes[name]
 
@@ -108,7 +108,7 @@ def _person(table: "Table", character: "Character", side: str) -> "tuple[str, li
     return who, [c.Join(who, presenter.fighter(character, side, table.state.clock))]
 
 
-def _face(table: "Table") -> "Presenter":
+def _presenter(table: "Table") -> "Presenter":
     """Presenter of the book that the table plays, or is about to."""
     return presenters.of(registry.find(table.book_to_be) if table.book_to_be else table.state)
 
@@ -129,7 +129,7 @@ def _from_blocks(
         raise Refused("no_such_fighter", sentence) from None
     if not 1 <= count <= 100:
         raise Refused("bad_number", say("table-bring-at-once"))
-    presenter = _face(table)
+    presenter = _presenter(table)
     if unseen:
         names = numbered(f"{PREFIX}{capital(block.name)}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
@@ -145,7 +145,7 @@ def _from_blocks(
 
 def _block(table: "Table", name: str) -> Any:
     """The stat block of that name: ``zergling``, or ``zerglings``. Raises MatchError."""
-    find = _face(table).block
+    find = _presenter(table).block
     try:
         return find(name)
     except MatchError as error:

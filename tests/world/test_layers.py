@@ -19,7 +19,7 @@ PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rg
 NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
 FAMILIES = sorted(path.name for path in (ROOT / "world/presenters").iterdir() if path.is_dir())
 EXCEPTIONS = {
-    "world/presenters/shipped.py": "puts the faces that ship",
+    "world/presenters/shipped.py": "puts the presenters that ship",
     "world/builders.py": "reads drafts of before there was a second kind, which name none",
 }
 
