@@ -31,19 +31,19 @@ SOURCES = [path for part in ("commands", "game", "world") for path in (ROOT / pa
 def texts():
     """Every page of help of ours, with its name."""
     for entry in HELP_ENTRY_DICTS:
-        yield pytest.param(entry["text"], id=entry["key"])
+        yield entry["key"], entry["text"]
     for verb in VERBS:
-        yield pytest.param(verb.__doc__, id=verb.key)
+        yield verb.key, verb.__doc__
         for word, text in getattr(verb, "topics", {}).items():
-            yield pytest.param(text, id=f"{verb.key}/{word}")
+            yield f"{verb.key}/{word}", text
 
 
-@pytest.mark.parametrize("text", [*texts()])
-def test_a_page_names_only_verbs_and_switches_that_exist(text):
-    for name, switch in VERB.findall(text):
-        assert name in KNOWN, f"+{name}"
-        if switch and name not in NO_SWITCHES:
-            assert switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
+def test_pages_name_only_verbs_and_switches_that_exist():
+    for page, text in texts():
+        for name, switch in VERB.findall(text):
+            assert name in KNOWN, f"{page}: +{name}"
+            if switch and name not in NO_SWITCHES:
+                assert switch[1:] in switches_of(KNOWN[name]), f"{page}: +{name}{switch}"
 
 
 @pytest.mark.parametrize("book", registry.names())
@@ -61,25 +61,25 @@ def said(path: Path):
             yield node.value
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_prompt_or_refusal_names_only_verbs_and_switches_that_exist(path):
-    for name, switch in (found for text in said(path) for found in VERB.findall(text)):
-        if len(name) > 1 and name not in ("verb", "screenreader"):
-            assert name in KNOWN, f"+{name}"
-            assert not switch or switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
+def test_prompts_and_refusals_name_only_verbs_and_switches_that_exist():
+    for path in SOURCES:
+        for name, switch in (found for text in said(path) for found in VERB.findall(text)):
+            if len(name) > 1 and name not in ("verb", "screenreader"):
+                assert name in KNOWN, f"{path}: +{name}"
+                known = not switch or switch[1:] in switches_of(KNOWN[name])
+                assert known, f"{path}: +{name}{switch}"
 
 
 @pytest.mark.parametrize("width", [78, 60])
-@pytest.mark.parametrize("text", [*texts()])
-def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
-    page = fitted(text, width)
-    assert max(map(len, page.splitlines())) <= width
-    assert page.split() == text.split()
+def test_pages_are_fitted_to_the_width_and_lose_no_word(width):
+    for name, text in texts():
+        page = fitted(text, width)
+        assert max(map(len, page.splitlines())) <= width, name
+        assert page.split() == text.split(), name
 
 
-@pytest.mark.parametrize("text", [*texts()])
-def test_a_page_fits_a_screen_of_24_rows_with_its_frame(text):
-    assert len(fitted(text, 78).splitlines()) <= 24 - FRAME
+def test_every_page_fits_a_screen_of_24_rows_with_its_frame():
+    assert not [name for name, text in texts() if len(fitted(text, 78).splitlines()) > 24 - FRAME]
 
 
 def test_every_switch_of_combat_has_a_short_page():

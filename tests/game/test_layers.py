@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -62,11 +63,16 @@ def book_words() -> set[str]:
     return found
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def literals(path: Path):
     """The strings of a module that are no docstrings, each with its line."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    said = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
-    for node in ast.walk(tree):
+    whole = tree(path)
+    said = {id(n.value) for n in ast.walk(whole) if isinstance(n, ast.Expr)}
+    for node in ast.walk(whole):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
             yield node.lineno, node.value
 
@@ -80,17 +86,17 @@ def test_no_book_imports_a_book_of_another_family(family):
             ) or name == f"game.books.{family}", (path, name)  # fmt: skip
 
 
-@pytest.mark.parametrize("path", SHARED, ids=lambda p: str(p.relative_to(GAME)))
-def test_what_books_share_imports_no_book(path):
-    assert not [name for name in imported(path) if name.startswith("game.books")]
+def test_what_books_share_imports_no_book():
+    for path in SHARED:
+        assert not [name for name in imported(path) if name.startswith("game.books")], path
 
 
-@pytest.mark.parametrize("path", SHARED, ids=lambda p: str(p.relative_to(GAME)))
-def test_what_books_share_names_no_attribute_skill_or_card_of_one(path):
+def test_what_books_share_names_no_attribute_skill_or_card_of_one():
     words, card = book_words() - NOT_OF_A_BOOK, re.compile(r"\b[A-Z]{2,3}-[A-Z]+-[0-9]+\b")
-    for line, text in literals(path):
-        assert text not in words, (path, line, text)
-        assert not card.search(text), (path, line, text)
+    for path in SHARED:
+        for line, text in literals(path):
+            assert text not in words, (path, line, text)
+            assert not card.search(text), (path, line, text)
 
 
 @pytest.mark.parametrize("room", BELOW)
@@ -104,7 +110,7 @@ def test_the_rooms_at_the_bottom_import_nothing_from_above(room):
 def test_every_rule_that_books_share_has_a_name_that_some_book_knows():
     known = {rule for name in NAMES for rule in registry.find(name).cards}
     for path in SHARED:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(path)):
             for rule in named_rules(node):
                 assert rule in known, (path, node.lineno, rule)
 
@@ -119,7 +125,7 @@ def named_rules(node):
 
 
 def imported(path: Path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -128,24 +134,25 @@ def imported(path: Path):
             yield from (f"game.{name.name}" for name in node.names) if rooms else (node.module,)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(GAME)))
-def test_the_rules_import_nothing_but_themselves_and_the_standard_library(path):
-    """But for the libraries that put records into words (docs/decisions/catalogues.md)."""
-    known = {"game", *sys.stdlib_module_names, *(WORDED if path.parent.name == "wording" else ())}
-    for name in imported(path):
-        assert name.partition(".")[0] in known, name
+def test_the_rules_import_nothing_but_themselves_and_the_standard_library():
+    """Except for the libraries that put records into words (docs/decisions/catalogues.md)."""
+    for path in SOURCES:
+        worded = WORDED if path.parent.name == "wording" else ()
+        known = {"game", *sys.stdlib_module_names, *worded}
+        for name in imported(path):
+            assert name.partition(".")[0] in known, (path, name)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(GAME)))
-def test_only_the_command_line_imports_the_command_line(path):
-    inside = (GAME / "cli") in path.parents or path.name == "__main__.py"
-    assert inside or not any(name.startswith("game.cli") for name in imported(path))
+def test_only_the_command_line_imports_the_command_line():
+    for path in SOURCES:
+        inside = (GAME / "cli") in path.parents or path.name == "__main__.py"
+        assert inside or not any(name.startswith("game.cli") for name in imported(path)), path
 
 
-@pytest.mark.parametrize("path", engine_modules(), ids=lambda p: str(p.relative_to(GAME)))
-def test_no_engine_module_names_a_rulebook(path):
-    text = path.read_text(encoding="utf-8")
-    assert not re.findall(rf"\b({'|'.join(NAMES)})\b", text, re.IGNORECASE)
+def test_no_engine_module_names_a_rulebook():
+    for path in engine_modules():
+        text = path.read_text(encoding="utf-8")
+        assert not re.findall(rf"\b({'|'.join(NAMES)})\b", text, re.IGNORECASE), path
 
 
 def test_the_rules_read_no_clock_and_no_environment():

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,12 +29,16 @@ def of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+BOUND = [path for path in (*SOURCES, *PAGES) if of(path) not in EXCEPTIONS]
+
+
 def own_book(path: Path) -> str:
     """The family in whose folder a file lies, "" for what all share."""
     found = re.match(r"(?:world/presenters|commands/books)/(\w+)/", of(path))
     return found[1] if found and found[1] in FAMILIES else ""
 
 
+@cache
 def tree(path: Path):
     return ast.parse(path.read_text(encoding="utf-8"))
 
@@ -66,13 +71,12 @@ def texts(path: Path):
             yield node.value
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=of)
-def test_imports_go_one_way(path):
-    layer = of(path).partition("/")[0]
+@pytest.mark.parametrize("layer", LAYERS[1:])
+def test_imports_go_one_way(layer):
     higher = {*LAYERS[LAYERS.index(layer) + 1 :], *ABOVE} - {layer}
-    names = [name for name in imported(path) if not name.startswith(SEAMS)]
-    wrong = [name for name in names if name.partition(".")[0] in higher]
-    assert not wrong
+    for path in (each for each in SOURCES if of(each).startswith(f"{layer}/")):
+        names = [name for name in imported(path) if not name.startswith(SEAMS)]
+        assert not [name for name in names if name.partition(".")[0] in higher], path
 
 
 def test_what_all_may_import_imports_no_layer():
@@ -96,31 +100,25 @@ def seams(path: Path):
             yield file
 
 
-@pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)
-def test_a_book_is_imported_in_its_own_folders_alone(path):
-    if of(path) in EXCEPTIONS:
-        return
-    own = own_book(path)
+def test_a_book_is_imported_in_its_own_folders_alone():
     books = re.compile(r"(?:game\.books|world\.presenters|commands\.books)\.(\w+)")
-    found = [(name, books.match(name)) for name in imported(path)]
-    others = {name for name, book in found if book and book[1] in FAMILIES and book[1] != own}
-    assert not others
+    for path in BOUND:
+        found = [(name, books.match(name)) for name in imported(path)]
+        own = own_book(path)
+        assert not {name for name, book in found if book and book[1] in {*FAMILIES} - {own}}, path
 
 
-@pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)
-def test_what_all_books_share_names_none(path):
-    if own_book(path) or of(path) in EXCEPTIONS:
-        return
-    assert not NAMES.intersection(texts(path))
-    names = {node.id for node in ast.walk(tree(path)) if isinstance(node, ast.Name)}
-    names |= {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
-    words = {word for name in names for word in name.lower().split("_")}
-    assert not (NAMES - {"personal", "advanced"}).intersection(words)
+def test_what_all_books_share_names_none():
+    for path in (each for each in BOUND if not own_book(each)):
+        assert not NAMES.intersection(texts(path)), path
+        names = {node.id for node in ast.walk(tree(path)) if isinstance(node, ast.Name)}
+        names |= {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+        words = {word for name in names for word in name.lower().split("_")}
+        assert not (NAMES - {"personal", "advanced"}).intersection(words), path
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=of)
-def test_no_file_carries_the_name_of_its_folder(path):
-    assert not path.stem.startswith(f"{path.parent.name}_")
+def test_no_file_carries_the_name_of_its_folder():
+    assert not [path for path in SOURCES if path.stem.startswith(f"{path.parent.name}_")]
 
 
 def test_exceptions_are_needed():
