@@ -47,7 +47,7 @@ WEIGHT = {
 }
 LAYING = frozenset(("Begin", "Stop", "Leave"))
 SHAPED = ("GiveOrders",)
-"""Commands that are now refused for their shape if one of their orders is not a command."""
+"""Never given wrongly: now refused for its shape alone if one of its orders is not a command."""
 WAYS = ("waited", "eager", "anybody", "seat", "unlisted", "wrong", "undo", "leave")
 STYLES = {
     "usual": (70, 6, 5, 4, 6, 6, 1.5, 0.5),
