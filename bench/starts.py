@@ -43,7 +43,7 @@ def rows() -> list[Row]:
 
 
 def reloaded(server: LiveServer, player: Player) -> float:
-    """Until the reload is over and a player's line is answered."""
+    """Seconds from the reload until a player's line is answered."""
 
     def reload() -> None:
         server.reload()
@@ -53,7 +53,7 @@ def reloaded(server: LiveServer, player: Player) -> float:
 
 
 def revived(server: LiveServer, player: Player) -> float:
-    """From the kill until a line that a player typed at once is answered."""
+    """Seconds from the kill until a line that a player typed at once is answered."""
 
     def die() -> None:
         os.kill(processes.living(server.state, "server"), signal.SIGKILL)
@@ -64,7 +64,7 @@ def revived(server: LiveServer, player: Player) -> float:
 
 
 def resumed(server: LiveServer) -> float:
-    """From the death of every process until a player's line is answered."""
+    """Seconds from the death of every process until a player's line is answered."""
 
     def die() -> None:
         server.kill9()

@@ -31,7 +31,7 @@ def server(monkeypatch):
 
 
 def visit(path: str, method: bytes = b"GET"):
-    """Request the address; True if the response is one of ours."""
+    """A request for that address, and True if the health pages answer it."""
     request = DummyRequest([])
     request.path, request.method = path.encode(), method
     return request, health.answers(request)

@@ -11,7 +11,7 @@ LURKERS = ("Qzivorn", "Wyxalth")
 """Hidden NPCs, one in each room; only the game master there may read of them."""
 VICTORS_MAIL = "qz-victor@example.invalid"
 AHEAD = "qzwaits by the door"
-"""What Victor says ahead; only he may read it."""
+"""A line that Victor queues; nobody else may read it."""
 LABEL = "qzomen"
 """The label of a secret modifier that the game master gives."""
 LAID = "5 3 1 6 2 4 1 6 3"
