@@ -1,10 +1,10 @@
 """`make bench`: a table of figures, ours beside stock Evennia, measured in one run.
 
 `make bench ARGS="--only pace holds"` chooses groups, `ARGS="--on sqlite"` the database,
-`ARGS="--into docs/performance.md"` keeps the table there. Where a PostgreSQL server is installed,
-what depends on the database is measured on both; a stock Evennia keeps its own on SQLite. Ratios
-say how many times less processor time of Server and Portal together a line costs us that is
-delivered in full to everybody.
+`ARGS="--into docs/performance.md"` writes the table there. If a PostgreSQL server is installed,
+everything that depends on the database is measured on both; stock Evennia always uses SQLite. A
+ratio says how many times less processor time a fully delivered line costs us, counting Server and
+Portal together.
 """
 
 import argparse
@@ -33,15 +33,15 @@ GROUPS = {
     "most": "ever more players, half of them fighting; only when named",
 }
 NAMED = {"soak", "most"}
-"""Groups of lines that `bench.evening` makes, and that take long."""
+"""Groups of lines made by `bench.evening`, which take long."""
 ALIKE = {"rules", "state"}
-"""Groups in which no database is asked anything."""
+"""Groups that use no database."""
 MARK = "<!-- figures -->"
 NEW_OBJECTS = 20_000
 
 
 def options() -> argparse.Namespace:
-    """What the user chose."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m bench", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -54,7 +54,7 @@ def options() -> argparse.Namespace:
 
 
 def machine() -> str:
-    """The machine in words."""
+    """Describe the machine in a line."""
     with open("/proc/meminfo") as file:
         gigabytes = int(file.readline().split()[1]) // 1024**2
     load = os.getloadavg()[0]
@@ -65,8 +65,8 @@ def machine() -> str:
 
 
 def rows(group: str) -> Iterator[str]:
-    """The rows of a group. Those that need the game's database in memory run in a process of their
-    own, since Django is set up once in each."""
+    """The rows of a group. Groups that need a game database in memory run in their own process,
+    since Django can be set up only once in each."""
     if group == "rules":
         as_in_the_server()
         for name in ("dice", "engine", "odds"):
@@ -85,27 +85,27 @@ def rows(group: str) -> Iterator[str]:
 
 
 def as_in_the_server() -> None:
-    """Search for garbage as seldom as the Server does (``server/conf/settings.py``), which sets
-    aside what it has loaded."""
+    """Set up the garbage collector as the Server does (``server/conf/settings.py``): run rarely,
+    and leave out what is loaded already."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 def texts(module: str) -> Iterator[str]:
-    """The rows of a module that gives rows."""
+    """The rows of a module with a ``rows`` function, as texts."""
     for row in importlib.import_module(f"bench.{module}").rows():
         yield row.text()
 
 
 def keep(page: Path, lines: list[str]) -> None:
-    """Put the table below the mark of the page."""
+    """Write the table below the page's mark."""
     above = page.read_text().partition(MARK)[0]
     page.write_text(f"{above}{MARK}\n\n```\n" + "\n".join(lines) + "\n```\n")
 
 
 def main() -> None:
-    """The groups that were chosen."""
+    """Measure and print the chosen groups."""
     chosen, lines = options(), [machine()]
     kinds = databases.kinds(chosen.on)
     print(lines[0], flush=True)

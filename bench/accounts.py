@@ -1,9 +1,8 @@
-"""Create accounts with characters straight in the database, before a server starts.
+"""Create accounts with characters directly in the database, before a server starts.
 
-Run in the game directory: `python accounts.py PASSWORD ROOMS NAME ...`. Works
-on ours and on a stock game, where creating 30 accounts over telnet would be throttled. Where there
-is more than one room, the characters are spread over new ones, in order, each with a way to the
-next called `onward`.
+Run in the game directory: `python accounts.py PASSWORD ROOMS NAME ...`. It works on ours and on a
+stock game, where creating 30 accounts over telnet would be throttled. With more than one room, the
+characters are spread in order over new rooms, each with an exit `onward` to the next.
 """
 
 import os
@@ -14,7 +13,8 @@ import django
 
 
 def main(password: str, rooms: int, names: list[str]) -> None:
-    """One account per name, its character in the start room or in its own."""
+    """Create an account for each name, its character in the start room or in one of the new
+    rooms."""
     sys.path.insert(0, os.getcwd())
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "server.conf.settings")
     django.setup()
@@ -37,7 +37,7 @@ def main(password: str, rooms: int, names: list[str]) -> None:
 
 
 def laid_out(rooms: int) -> list:
-    """New rooms in a ring."""
+    """Create rooms in a ring."""
     from django.conf import settings
     from evennia.utils.create import create_object
 
@@ -48,7 +48,7 @@ def laid_out(rooms: int) -> list:
 
 
 def put(character, room) -> None:
-    """Where the character wakes."""
+    """Set the room where the character wakes up."""
     character.home = room
     character.db.prelogout_location = room
     character.location = None

@@ -1,8 +1,8 @@
 """An attack with its answer, from the typed line to everybody's text: processor time of the Server.
 
-In one process with a database in memory, no network and no Portal. Half of those who fight are
-players, all of whom read; the others are played by the system. Nobody says beforehand what he will
-do, so that most lines lead to one attack; what several lead to is divided among them.
+Runs in one process with a database in memory, without network or Portal. Half of the fighters are
+players, all of whom read along; the system plays the rest. Nobody queues anything, so most lines
+lead to one attack; the time of a line that leads to several is divided among them.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ KEPT = 3000
 
 
 class Fight:
-    """Players, each with a session, against the system's own."""
+    """Players, each with a session, against NPCs."""
 
     def __init__(self, book: str, fighters: int):
         self.book, self.foe, self.foes = book, FOE.get(book, "trooper"), fighters // 2
@@ -38,7 +38,7 @@ class Fight:
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Sheets, sides, what keeps everybody standing; then the first round."""
+        """Sheets, sides and everything that keeps fighters standing, then the first round."""
         ready = {"starcraft": "starcraft gunslinger", "dots": "dots hunter"}
         for player in self.players:
             self.type(player, f"+chargen/take {ready.get(self.book, 'gunslinger')}")
@@ -60,7 +60,7 @@ class Fight:
         return lines.get(self.book, lines[""])
 
     def type(self, player, line: str) -> float:
-        """Milliseconds until everybody has been told of all that the line led to."""
+        """Return the milliseconds until everybody has read all that the line led to."""
         (session,) = player.sessions.all()
         for each in (*self.players, self.master):
             each.sessions.all()[0].read.clear()
@@ -72,7 +72,7 @@ class Fight:
         return (thread_time() - began) * 1000
 
     def times(self) -> list[float]:
-        """Of so many attacks, each of its own line: milliseconds."""
+        """Milliseconds of each attack, each with a line of its own."""
         from world.scenes.models import Entry
 
         found: list[float] = []
@@ -100,8 +100,8 @@ class Fight:
         return found
 
     def line(self, asked: str, number: int) -> str:
-        """What he types who has read that: how many actions, his attack in his turn, what he was
-        offered last."""
+        """The line a player types after reading that: a declaration, an attack on their turn, or
+        the last answer offered."""
         declares, offered = DECLARES.findall(asked), ANSWER.findall(asked)
         if declares and not asked.rpartition(declares[-1])[2].count(TURN):
             return declares[-1] + (" attack" if self.book == "chronicles" else "")
@@ -111,12 +111,12 @@ class Fight:
 
 
 def is_attack(entry) -> bool:
-    """Whether the entry is somebody's attack."""
+    """True if the entry is somebody's attack."""
     return entry.command is not None and entry.command["is"] in ("Attack", "Strike")
 
 
 def seated(number: int) -> list:
-    """Characters in one room, each played by an account of its own."""
+    """Characters in one room, each played by its own account."""
     from evennia.objects.models import ObjectDB
     from evennia.utils.create import create_account, create_object
 
@@ -137,7 +137,7 @@ def seated(number: int) -> list:
 
 
 def measured(book: str, fighters: int) -> list[float]:
-    """Milliseconds of each attack of a fight of so many under the book."""
+    """Milliseconds of each attack in a fight of that size under the book."""
     import evennia
 
     from world.scenes.journal import store
@@ -156,7 +156,7 @@ def measured(book: str, fighters: int) -> list[float]:
 
 
 def rows(books=BOOKS) -> list[Row]:
-    """The median attack of each size, of the book in which it takes longest."""
+    """The median attack for each size, under the book in which it takes longest."""
     found = []
     for fighters, goal in GOALS.items():
         times = {book: tuple(measured(book, fighters)) for book in books}

@@ -18,7 +18,7 @@ from tests.live.telnet import PASSWORD, WELCOME, Player
 ACCOUNTS = Path(__file__).with_name("accounts.py")
 FIRST_START = Path(__file__).with_name("first_start.py")
 
-# A stock game with its ports moved and its per-session rate limits lifted, nothing else.
+# A stock game with other ports and without per-session rate limits, otherwise unchanged.
 STOCK_SETTINGS = """
 TELNET_PORTS = [{0.telnet}]
 WEBSERVER_PORTS = [({0.website}, {0.internal_web})]
@@ -33,15 +33,14 @@ STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
 
 
 class Wide(Player):
-    """With a window that holds the rows of a stock game, which does not ask for its width."""
+    """A player with a window wide enough for a stock game, which does not ask for the width."""
 
     columns = 250
 
 
 @dataclass(frozen=True)
 class Running:
-    """A game that runs: its telnet port, its processes, what its callers read first, its website's
-    port."""
+    """A running game: its telnet port, its processes, its welcome and the port of its website."""
 
     port: int
     portal: Process
@@ -51,7 +50,7 @@ class Running:
     website: int = 0
 
     def caller(self, name: str) -> Player:
-        """That account's player, before the login."""
+        """That account's player, not logged in."""
         return self.client(name, self.port, welcome=self.welcome)
 
     def player(self, name: str) -> Player:
@@ -72,7 +71,7 @@ class Running:
 def add_accounts(
     game_dir: Path, environment: dict[str, str], names: list[str], rooms: int = 1
 ) -> None:
-    """Create accounts in a game that is not running, spread over so many rooms."""
+    """Create accounts in a stopped game, spread over that many rooms."""
     command = [sys.executable, str(ACCOUNTS), PASSWORD, str(rooms), *names]
     subprocess.run(command, cwd=game_dir, env=environment, check=True, stdout=subprocess.DEVNULL)
 
@@ -88,7 +87,7 @@ def ours(names: list[str], rooms: int = 1, settings: str = Game.settings):
 
 
 def processes(folder: Path) -> tuple[Process, Process]:
-    """Portal and Server, by the files that hold their ids."""
+    """Portal and Server, found by their pid files."""
     return tuple(Process(int((folder / f"{name}.pid").read_text())) for name in NAMES)
 
 

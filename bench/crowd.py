@@ -11,17 +11,17 @@ from bench.contestants import Running
 
 ANSI = re.compile(rb"\x1b\[[0-9;]*[A-Za-z]")
 STILL_THERE = b"\xff\xf1"
-"""What telnet sends in silence."""
+"""What telnet sends to keep a silent connection alive."""
 PATIENCE = 15.0
-"""Seconds of silence after which what has not come is lost."""
+"""Seconds of silence after which missing lines count as lost."""
 
 
 @dataclass(frozen=True)
 class Talk:
     """A line that everybody in the room reads.
 
-    ``typed``; ``own``: what its typist reads then, with his name for NAME; ``read``: what each
-    listener reads of it in full, the typist too.
+    ``typed``; ``own``: a pattern of what its typist reads, with their name for NAME; ``read``: a
+    pattern of what each listener, including the typist, reads of it in full.
     """
 
     typed: str
@@ -36,7 +36,7 @@ CHECK = Talk("+check blaster", r"NAME rolls blaster[^\]]*\]", r"rolls blaster[^\
 
 
 class Seat:
-    """One player's connection, read as it comes."""
+    """One player's connection, read as data comes in."""
 
     def __init__(self, game: Running, name: str):
         self.player = game.player(name)
@@ -53,7 +53,7 @@ class Seat:
         self.socket.sendall(line.encode() + b"\r\n")
 
     def ask(self, line: str) -> str:
-        """Type a line while nothing is measured; what is read until it is done."""
+        """Type a line while nothing is measured; return what is read until it is done."""
         return self.player.ask(line)
 
     def take(self) -> None:
@@ -66,8 +66,8 @@ class Seat:
         self.text += came
 
     def count(self, pattern: re.Pattern) -> int:
-        """How often the pattern has come, and forget what is read; the last unfinished row
-        stays."""
+        """Count matches of the pattern, and forget what has been read except for an unfinished
+        row."""
         text = ANSI.sub(b"", self.text)
         found = list(pattern.finditer(text))
         self.text = text[found[-1].end() :] if found else text[-2000:]
@@ -76,9 +76,8 @@ class Seat:
 
 @dataclass
 class Course:
-    """What one run of a line gave: ``lines`` delivered, those ``lost`` on the way, processor
-    ``seconds`` of the game, of the clients, on the clock, and the ``waits`` of the typists in
-    seconds."""
+    """The results of one run of a line: ``lines`` delivered and ``lost``, processor ``seconds`` of
+    the game, of the ``clients``, ``wall`` clock seconds, and the typists' ``waits`` in seconds."""
 
     lines: int = 0
     lost: int = 0
@@ -89,22 +88,22 @@ class Course:
 
     @property
     def microseconds(self) -> float:
-        """Processor time of the game for each line that was delivered."""
+        """Processor time of the game per delivered line."""
         return self.seconds / self.lines * 1e6
 
     @property
     def median(self) -> float:
-        """Milliseconds."""
+        """The median wait in milliseconds."""
         return median(self.waits) * 1000
 
     @property
     def p99(self) -> float:
-        """Milliseconds."""
+        """The 99th percentile of the waits in milliseconds."""
         return quantiles(self.waits, n=100, method="inclusive")[98] * 1000
 
 
 class Crowd:
-    """Players in one room, each of whom types the next line when he has read the last."""
+    """Players in one room; each types the next line after reading the last."""
 
     def __init__(self, game: Running, names: list[str]):
         self.game = game
@@ -118,15 +117,15 @@ class Crowd:
             seat.player.close()
 
     def each(self, line: str) -> None:
-        """Everybody types it, one after another."""
+        """Have everybody type the line, one after another."""
         for seat in self.seats:
             seat.ask(line)
         for seat in self.seats:
             seat.player.unread()
 
     def run(self, talk: Talk, each: int) -> Course:
-        """Everybody types the line so often; over when everybody has read it of everybody, or
-        what is missing is lost."""
+        """Have everybody type the line ``each`` times. Ends when everybody has read every line, or
+        when the missing ones count as lost."""
         course, wanted = Course(), len(self.seats) ** 2 * each
         mine = {
             seat: re.compile(talk.own.replace("NAME", seat.name).encode()) for seat in self.seats
@@ -164,8 +163,8 @@ class Crowd:
 def listen(
     seats, takes: Callable, over: Callable[[], bool], late: Callable = lambda: None
 ) -> float:
-    """Let each take what comes until it is over, or nothing has come for long: the seconds of that
-    silence. ``late`` is called between."""
+    """Let each seat take what comes until it is over or nothing has come for too long; return the
+    seconds of that silence. ``late`` is called in between."""
     with selectors.DefaultSelector() as selector:
         for seat in seats:
             selector.register(seat.fileno(), selectors.EVENT_READ, seat)

@@ -1,4 +1,4 @@
-"""Fights of many, under any book, that the system plays by itself."""
+"""Large fights under any book, which the system plays by itself."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,14 +12,14 @@ BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 ATTACKS = ("Attack", "Fire", "Strike")
 SIDES = ("rebels", "empire")
 FREE, PAID = "none", "always"
-"""Standing orders of whoever is attacked, in books where a defence costs something."""
+"""Standing reactions of the attacked, in books where a defence costs something."""
 COSTS = ("advanced", "chronicles", "dots")
-"""Those books; elsewhere everybody defends himself as a matter of course."""
+"""Those books; elsewhere defending is free and automatic."""
 
 
 def crowd(book: str, size: int, defence: str = FREE) -> Any:
-    """So many ready characters on two sides in the first round, none of whom has said anything
-    yet; the system plays all of them."""
+    """``size`` ready characters on two sides, all played by the system, in the first round before
+    anybody has declared anything."""
     state = engine.opening(book)
     ready = [joining.fighter for joining in registry.called(book).sample()]
     for number in range(size):
@@ -45,7 +45,7 @@ def played(state: Any, dice: Dice) -> Iterator[tuple[Any, Any]]:
 
 
 def first_attack(book: str, size: int, defence: str = FREE) -> tuple[Any, Any]:
-    """The state in which the first attack of the first round is given, and the attack."""
+    """The state in which the first attack of the first round is given, and that attack."""
     steps = played(crowd(book, size, defence), Dice(Seeded(b"bench")))
     return next((s, c) for s, c in steps if type(c).__name__ in ATTACKS)
 

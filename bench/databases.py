@@ -12,8 +12,8 @@ KINDS = {"sqlite": SQLITE, "postgresql": POSTGRESQL}
 
 
 def kinds(chosen: list[str] | None) -> list[str]:
-    """Those that were chosen; else both, where a PostgreSQL server is installed. SystemExit where
-    one was chosen that is not there."""
+    """The chosen kinds; by default both, if a PostgreSQL server is installed. SystemExit: the
+    chosen one is not installed."""
     there = postgres.programs() is not None
     if chosen and "postgresql" in chosen and not there:
         raise SystemExit(
@@ -24,15 +24,15 @@ def kinds(chosen: list[str] | None) -> list[str]:
 
 @contextmanager
 def records_on(kind: str) -> Iterator[None]:
-    """Games that are made meanwhile keep their records there. The server is this run's own, with
-    its defaults: what it has committed is on the disk."""
+    """Games made inside keep their records there. The server belongs to this run and has default
+    settings, so that commits are on the disk."""
     before = os.environ.pop(database.VARIABLE, None)
     try:
         if kind == "sqlite":
             yield
         else:
             with postgres.cluster(safe=True) as made:
-                # Not there yet, as in tests.
+                # Does not exist yet, as in tests.
                 os.environ[database.VARIABLE] = made.url("d6mush")
                 yield
     finally:

@@ -1,4 +1,4 @@
-"""Throws and readings of codes."""
+"""Rolling and parsing codes."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ CODE = "5D+2"
 
 
 def rows() -> list[Row]:
-    """Throws and readings of a code, and faces, per second."""
+    """Rolls and readings of a code, and faces, per second."""
     dice = Dice(Seeded(b"bench"))
     return [
         rate(
@@ -25,7 +25,7 @@ def rows() -> list[Row]:
 
 
 def five(source: Seeded):
-    """What takes five faces from it, one by one where that is the only way."""
+    """A function that takes five faces from the source, one by one if it has no other way."""
     if hasattr(source, "fall"):
         return partial(source.fall, 5)
     return lambda: [source.face() for _ in range(5)]

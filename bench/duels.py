@@ -1,4 +1,4 @@
-"""Fights that are ready for the deed that is measured."""
+"""Fights that are ready for the action to be measured."""
 
 from game import engine
 from game.books.d6 import roster
@@ -15,8 +15,8 @@ FIGHTERS = (
 
 
 def duel(book: str = "personal", **options):
-    """Two ready characters in their first round, the first of them to act; two more stand by,
-    so that neither the round nor the fight is over with the attack."""
+    """Two ready characters in their first round, the first about to act; two more stand by, so that
+    neither the round nor the fight ends with the attack."""
     state = engine.opening(book, options)
     for who, block, side in FIGHTERS:
         sheet = roster.sheet(roster.ready()[block])

@@ -1,4 +1,4 @@
-"""The engine: an attack, what is legal, and a round that the system plays, in every book."""
+"""The engine: an attack, legal commands, and a round played by the system, under every book."""
 
 from collections import deque
 from functools import partial
@@ -16,7 +16,7 @@ SIZES = (FEW, 20, MANY)
 
 
 def attack(book: str, defence: str = FREE) -> Row:
-    """A whole attack, from the command to the injury, and all its events folded."""
+    """A whole attack, from the command to the injury, with all its events folded."""
     state, command = first_attack(book, FEW, defence)
     dice = Dice(Seeded(b"bench"))
     what = "an attack decided and folded" if defence == FREE else "the same with a paid defence"
@@ -25,7 +25,7 @@ def attack(book: str, defence: str = FREE) -> Row:
 
 
 def legal(book: str) -> Row:
-    """The options of whoever is to attack, of a state that is a new one each time."""
+    """The attacker's options, in a state that is new each time."""
     state, command = first_attack(book, 20)
 
     def listed() -> Any:
@@ -35,7 +35,7 @@ def legal(book: str) -> Row:
 
 
 def growth(book: str) -> Row:
-    """The median attack among more fighters, by that among few, with the same dice."""
+    """The median attack among many fighters divided by that among few, with the same dice."""
     shots = [first_attack(book, size) for size in SIZES]
     figures = []
     for _ in range(REPEATS):
@@ -51,7 +51,7 @@ def _median(state: Any, command: Any) -> float:
 
 
 def whole_round(book: str) -> Row:
-    """A round that the system plays: what each says, chosen, decided and folded."""
+    """A round played by the system: every command chosen, decided and folded."""
     start = crowd(book, MANY)
 
     def play() -> Any:
@@ -62,7 +62,7 @@ def whole_round(book: str) -> Row:
 
 
 def rows() -> list[Row]:
-    """All of them."""
+    """All rows of the engine."""
     paid = partial(attack, defence=PAID)
     kinds = ((attack, BOOKS), (paid, BOOKS[1:3]), (legal, BOOKS), (growth, BOOKS))
     found = [kind(book) for kind, books in kinds for book in books]

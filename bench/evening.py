@@ -1,9 +1,9 @@
-"""An evening: many players in many scenes, half of which fight, under all five books. The fights
-begin within the first seconds of it.
+"""An evening: many players in many scenes, half of them fighting, under all five books. The fights
+begin within the first seconds.
 
-Everybody types one command every few seconds, whether the last has been answered or not. How long
-a command takes is measured from sending it to reading one's own text of it; a fighter's deed with
-the pose that he types behind it, which the game does after the deed.
+Everybody types a command every few seconds, whether the last was answered or not. A command takes
+from being sent until its typist reads the text about it; a fighter's action is measured together
+with the pose typed after it, which the game carries out afterwards.
 """
 
 import re
@@ -26,14 +26,14 @@ EVERY = 3.0
 SECONDS = 60
 REMEMBERED = 3000
 BEGUN = r"Combat begins|The system plays"
-"""What whoever begins a fight reads of it."""
+"""What the game master reads when a fight begins."""
 MOVES_EVERY = 10
-"""Of the commands of somebody who moves about, one in so many takes him on."""
+"""A guest who moves about changes rooms with one command in this many."""
 
 
 class Guest(Seat):
-    """Somebody who looks on, talks and rolls; one who ``moves`` about does not roll, since in some
-    rooms other dice are thrown."""
+    """A player who looks on, talks and rolls. One who ``moves`` does not roll, since some rooms use
+    other dice."""
 
     def __init__(self, game: Running, name: str, moves: bool = False):
         super().__init__(game, name)
@@ -45,7 +45,7 @@ class Guest(Seat):
         self.took: list[float] = []
 
     def lines_now(self) -> tuple[list[str], str]:
-        """What is typed now, and what its typist reads when it is done."""
+        """The lines to type now, and the pattern that their typist reads once they are done."""
         if self.moves and self.typed % MOVES_EVERY == 0:
             return ["onward"], r"Hall \d+"
         said = [f"say It is {self.typed}."], rf'You say, "It is {self.typed}\."'
@@ -69,7 +69,8 @@ class Guest(Seat):
         self.text = rest
 
     def hear(self, text: bytes) -> None:
-        """Whether what was typed has been answered; one answer after the other."""
+        """Match what has come against the waiting commands, in order, and note how long each
+        took."""
         while self.waits and (found := self.waits[0][0].search(text)):
             _, since, commands = self.waits.popleft()
             self.took += [time.perf_counter() - since] * commands
@@ -77,7 +78,7 @@ class Guest(Seat):
 
 
 class Brawler(Guest):
-    """Somebody who fights: he answers what he is asked, or attacks, and says something of it."""
+    """A player who fights: answers what they are asked or attacks, and poses about it."""
 
     def __init__(self, game: Running, name: str, book: str):
         super().__init__(game, name)
@@ -97,8 +98,8 @@ class Brawler(Guest):
 
 
 class Master(Brawler):
-    """Somebody who runs a fight: they begin it, answer what they are asked, and talk. ``opening``:
-    the lines that begin it."""
+    """A game master who begins a fight, answers questions and talks. ``opening``: the lines that
+    begin it."""
 
     def __init__(self, game: Running, name: str, book: str):
         super().__init__(game, name, book)
@@ -113,9 +114,9 @@ class Master(Brawler):
 
 @dataclass
 class Hour:
-    """What was seen while everybody typed: of each ``stretch`` of it the milliseconds that
-    commands took, the ``open`` ones at its end, ``lines`` that were delivered, the game's
-    ``megabytes`` and its ``busy`` share of one core."""
+    """What was measured while everybody typed: the milliseconds of each command in the ``stretch``,
+    those still ``open`` at its end, ``lines`` delivered a second, ``megabytes`` of the game and its
+    ``busy`` percentage of one core."""
 
     stretch: list[float] = field(default_factory=list)
     open: int = 0
@@ -128,7 +129,7 @@ class Hour:
         return quantiles(self.stretch, n=100, method="inclusive")[98]
 
     def text(self) -> str:
-        """In words."""
+        """The figures as a line of text."""
         return (
             f"{len(self.stretch)} commands, median {median(self.stretch):.0f} ms, p99 "
             f"{self.p99:.0f} ms; {self.lines:,.0f} lines/s; {self.open} waiting; "
@@ -153,7 +154,7 @@ class Evening:
         self.per_player = (game.megabytes() - self.empty) / len(self.guests)
 
     def fight(self, book: str, names: list[str]) -> list[Guest]:
-        """A fight of these against the system's own, which the first is about to begin, and looks
+        """Set up a fight of these players against NPCs; the first is about to begin it and looks
         on."""
         master = Master(self.game, names[0], book)
         fighters = [Brawler(self.game, name, book) for name in names[1:]]
@@ -176,13 +177,13 @@ class Evening:
         return [master, *fighters]
 
     def hours(self, seconds: float, stretches: int = 1) -> Iterator[Hour]:
-        """Let them play for so long, in so many stretches."""
+        """Let them play for that long, and yield the figures of each stretch."""
         began = self.begin()
         for number in range(stretches):
             yield self.stretch(began + seconds * (number + 1) / stretches)
 
     def begin(self) -> float:
-        """From now on everybody types, one after the other; now."""
+        """Start everybody typing, staggered over the interval; return the time now."""
         began = time.perf_counter()
         for number, guest in enumerate(self.guests):
             guest.due = began + EVERY * number / len(self.guests)
@@ -190,7 +191,7 @@ class Evening:
         return began
 
     def stretch(self, until: float) -> Hour:
-        """Let them play until then."""
+        """Let them play until that time."""
         began, used = time.perf_counter(), self.game.seconds()
         for guest in self.guests:
             guest.lines, guest.took = 0, []
@@ -217,14 +218,14 @@ def lines_of(lines: dict, book: str):
 
 
 def play(players: int, scenes: int, moving: bool = False, **more):
-    """A game with such an evening: pairs of the game and the evening."""
+    """Run a game with such an evening, and yield the evening."""
     names = [f"Player{number}" for number in range(players)]
     with ours(names, rooms=scenes, **more) as game:
         yield Evening(game, names, scenes, moving)
 
 
 def rows(players: int = PLAYERS, scenes: int = SCENES, seconds: float = SECONDS) -> list[Row]:
-    """An evening of that size: what it delivers, how long a command takes, what a player holds."""
+    """An evening of that size: lines delivered, how long a command takes, memory per player."""
     found = []
     what = f"{players} clients in {scenes} scenes, half fighting, one command each {EVERY:.0f} s"
     for evening in play(players, scenes):
@@ -243,15 +244,15 @@ def rows(players: int = PLAYERS, scenes: int = SCENES, seconds: float = SECONDS)
 
 
 def soak(players: int = 100, scenes: int = 10, minutes: int = 10) -> Iterator[str]:
-    """Ten minutes of fighting, posing, rolling and moving about, minute by minute."""
+    """Minutes of fighting, posing, rolling and moving about; a line for each."""
     for evening in play(players, scenes, moving=True):
         for number, hour in enumerate(evening.hours(60 * minutes, minutes), 1):
             yield f"minute {number}: {hour.text()}"
 
 
 def most(sizes: tuple[int, ...] = (300, 600, 900, 1200), seconds: float = 45) -> Iterator[str]:
-    """Ever more players, fifteen in a scene, until a hundredth of their commands take a second.
-    They log in with passwords that cost nothing to check."""
+    """More and more players, fifteen in a scene, until one command in a hundred takes over a
+    second. They log in with passwords that are cheap to check."""
     for players in sizes:
         for evening in play(players, players * SCENES // PLAYERS, settings="tests.live.settings"):
             hour = list(evening.hours(seconds, 3))[-1]

@@ -1,7 +1,7 @@
-"""Make a stock game ready to start: database, admin, the first objects.
+"""Prepare a stock game for its first start: database, admin, initial objects.
 
-Run in the game directory: `python first_start.py PASSWORD`. Done beforehand, the restart is saved
-that ends a stock game's first start.
+Run in the game directory: `python first_start.py PASSWORD`. Preparing them saves the restart at the
+end of a stock game's first start.
 """
 
 import os
@@ -12,7 +12,7 @@ import django
 
 
 def main(password: str) -> None:
-    """All of it."""
+    """Create the database, the admin and the initial objects."""
     sys.path.insert(0, os.getcwd())
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "server.conf.settings")
     django.setup()

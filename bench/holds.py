@@ -1,9 +1,9 @@
-"""How long each line of a fight holds everybody else: `python -m bench.holds 40 500`.
+"""How long each line of a fight holds up everybody else: `python -m bench.holds 40 500`.
 
-Processor time of the Server, whatever else the machine does: in one process
-with a database in memory, no network and no Portal. A hold is the longest time in which nothing
-else is served: of a line that is done in slices, its longest slice. The three worst of each
-book are shown; `python -m bench.holds 500 dots all` shows every line and its answer.
+Measured in processor time of the Server, so that other load does not count, in one process with a
+database in memory, without network or Portal. A hold is the longest time in which nothing else is
+served: of a line that is done in slices, its longest slice. The three worst of each book are shown;
+`python -m bench.holds 500 dots all` shows every line and its answer.
 """
 
 import contextlib
@@ -19,13 +19,13 @@ from unittest.mock import patch
 from bench import lines
 
 SEED = bytes(16)
-"""Of the dice: each run sees the same fight."""
+"""The seed of the dice: each run plays the same fight."""
 LOOKERS_ON = 30
 ACE = "Ace: "
 
 
 def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
-    """Milliseconds, the line and what its typist read, of every line in turn."""
+    """For every line in turn: milliseconds, the line and what its typist read."""
     import evennia
 
     from tests.commands.player import TwoPlayersTest
@@ -34,7 +34,7 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
 
     class Fight(TwoPlayersTest):
         def runTest(self):
-            """Nothing: only what it sets up is wanted."""
+            """Do nothing: only the fixtures are needed."""
 
     owed: list = []
     reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
@@ -60,7 +60,7 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
 
 
 def apart(question, about):
-    """Instead of a program beside the game: what it would do is no time of the Server."""
+    """Stands in for the odds worker: what it would do does not count as time of the Server."""
     from twisted.internet.defer import succeed
 
     with ThreadPoolExecutor(1) as beside:
@@ -68,11 +68,11 @@ def apart(question, about):
 
 
 def sent_nowhere(*_, **__) -> None:
-    """Instead of the mock of Evennia's tests, which keeps all that it was ever given."""
+    """Replaces the mock of Evennia's tests, which keeps everything it was ever given."""
 
 
 def crowd(fight) -> None:
-    """Others in the room, who look on."""
+    """Put onlookers into the room."""
     from evennia.utils.create import create_account, create_object
 
     room = fight.room1
@@ -85,7 +85,7 @@ def crowd(fight) -> None:
 
 
 def hold(fight, owed: list, line: str) -> tuple[float, str, str]:
-    """One line typed, and all that is owed to it afterwards."""
+    """Type one line and make all the calls it leaves behind."""
     from world.scenes.models import Scene
 
     ace, typed = line.startswith(ACE), line.removeprefix(ACE)
@@ -100,15 +100,15 @@ def hold(fight, owed: list, line: str) -> tuple[float, str, str]:
 
 
 def timed(work) -> float:
-    """Milliseconds of the processor."""
+    """Return the processor milliseconds of the work."""
     began = thread_time()
     work()
     return (thread_time() - began) * 1000
 
 
 def game_in_memory() -> None:
-    """Evennia with an empty database of its own, as the tests have it: in memory, or on the
-    PostgreSQL server that is named."""
+    """Set up Evennia with an empty database, as for tests: in memory, or on the configured
+    PostgreSQL server."""
     os.environ["DJANGO_SETTINGS_MODULE"] = "server.conf.test_settings"
     import django
 
@@ -127,7 +127,7 @@ def game_in_memory() -> None:
 
 
 def main(sizes: list[int], books: list[str], every: bool) -> None:
-    """The three longest holds of each book, then the longest of all."""
+    """Print the three longest holds of each book, then the longest of all."""
     game_in_memory()
     for fighters in sizes:
         worst = []

@@ -1,6 +1,7 @@
-"""The lines whose holds are measured: all that a fight asks of who fights and of who runs it.
+"""The lines whose holds are measured: everything a fighter and a game master type in a fight.
 
-``Ace:`` fights, the others are typed by Bea, who runs the fight; FOE is one of the many of KIND.
+Ace, who fights, types the lines with ``Ace:``; Bea, the game master, types the others. FOE is one
+of the NPCs, KIND their stat block.
 """
 
 TEMPLATE = ["+chargen/take Smuggler"]
@@ -11,7 +12,7 @@ SETTING_UP = {
     "starcraft": ("zergling", ["+recruit marine"]),
     "dots": ("thug", ["+dots sentinel", "+dots soldier", "+dots none"]),
 }
-"""Of each book the stat block of the many, and how a player comes by a character."""
+"""For each book, the stat block of its NPCs and how a player gets a character."""
 
 BOOKS = tuple(SETTING_UP)
 MOST_AT_ONCE = 100
@@ -136,7 +137,7 @@ Ace: +order/done
 +combat/fit FOE=stealth
 """,
 }
-"""What only these games have, between the rounds and the reading."""
+"""Lines for these books alone, between the rounds and the reading."""
 
 BEFORE = """
 +combat/ambush FOE, KIND 4, KIND 5 on Ace
@@ -176,7 +177,7 @@ help +combat
 
 
 def of(book: str, fighters: int) -> list[str]:
-    """The lines of a fight of so many under the book, one side of them NPCs."""
+    """The lines of a fight of that size under the book, with NPCs on one side."""
     kind, _ = SETTING_UP[book]
     sizes = [MOST_AT_ONCE] * ((fighters - 2) // MOST_AT_ONCE) + [(fighters - 2) % MOST_AT_ONCE]
     first, *more = [size for size in sizes if size]

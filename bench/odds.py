@@ -1,4 +1,4 @@
-"""Exact odds of every book and wild-die policy, cold and remembered."""
+"""Exact odds under every book and wild-die policy, cold and remembered."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -41,8 +41,8 @@ BANDS = (
 
 
 class Case(NamedTuple):
-    """Odds that are asked for, and under which options; ``anew`` asks for those that are otherwise
-    remembered for as long as the state stays the same."""
+    """Odds to ask for, and the house options they are asked under. ``anew`` asks for odds that
+    would otherwise be remembered as long as the state stays the same."""
 
     options: str
     ask: Callable[[], object]
@@ -56,7 +56,7 @@ def told(state: Any, shot: Any = SHOT, *answer: str) -> Any:
 
 
 def of_codes(wild: str) -> odds.AttackOdds:
-    """Hit chance and every wound level of an attack of 10D to 12D on all four sides."""
+    """Hit chance and every wound level of an attack with 10D to 12D on all four sides."""
     return odds.attack(*[odds.total(parse_code(code), wild) for code in ATTACK], BANDS)
 
 
@@ -76,7 +76,7 @@ def personal() -> Iterator[Case]:
 
 
 def reacting(book: Any, ace: Any) -> Iterator[Case]:
-    """With a wound, a number that is thrown, and a dodge that costs an action."""
+    """With a wound, a rolled difficulty number, and a dodge that costs an action."""
     bo = {"reaction": "ask", "wound": "wounded"}
     for wild, penalty, number in product(WILD_POLICIES, PENALTIES, ("middle", "random")):
         options = {"wild_die": wild, "penalty_method": penalty, "difficulty_number": number}
@@ -133,13 +133,13 @@ BOOKS = {
 
 
 def forget() -> None:
-    """Let go of all odds, and of nothing else."""
+    """Forget all odds, and nothing else."""
     for question in Remembered.every:
         question.forget()
 
 
 def cold(ask: Callable[[], object]) -> object:
-    """With nothing remembered."""
+    """Ask with nothing remembered."""
     forget()
     return ask()
 
@@ -151,7 +151,7 @@ def once(case: Case) -> float:
 
 
 def worst(book: str) -> Iterator[Row]:
-    """Under the options that take longest, which stand beside."""
+    """The case of the book that takes longest, with its options beside it."""
     cases = list(BOOKS[book]())
     case = max(cases, key=lambda each: min(once(each), once(each)))
     times = 1 if once(case) > 0.1 else 5
@@ -166,7 +166,7 @@ def worst(book: str) -> Iterator[Row]:
 
 
 def short(case: Case) -> bool:
-    """Whether the thread that serves everybody works all of it out."""
+    """True if the thread that serves everybody works all of it out."""
     forget()
     try:
         with none_long():
@@ -184,7 +184,7 @@ def held(ask: Callable[[], object]) -> object:
 
 
 def of_the_serving_thread() -> list[Row]:
-    """How long odds that take long hold everybody, whoever works out the rest."""
+    """How long slow odds hold up everybody, whoever works out the rest."""
     wild = {"wild_die": "drop_highest", "penalty_method": "rolled"}
     shot = chronicles.fighting(ace={"blaster": "60D"}, bo={"dodge": "60D"}, **wild).state
     asked = {
@@ -198,5 +198,5 @@ def of_the_serving_thread() -> list[Row]:
 
 
 def rows() -> list[Row]:
-    """All of them."""
+    """The rows of every book, and of the serving thread."""
     return [*(row for book in BOOKS for row in worst(book)), *of_the_serving_thread()]

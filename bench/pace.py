@@ -1,4 +1,4 @@
-"""One client's round trip and full rooms, ours beside stock's in turn."""
+"""One client's round trip and full rooms, ours and stock alternating."""
 
 from collections.abc import Iterator
 from statistics import median
@@ -13,20 +13,20 @@ ROOMS = (30, 100)
 
 
 def rows() -> Iterator[Row]:
-    """All of it."""
+    """The round trips, then the rooms."""
     yield from trips()
     for clients in ROOMS:
         yield from room.rows(clients)
 
 
 def trips() -> list[Row]:
-    """How many times sooner a client that is alone has his answer."""
+    """How many times sooner a lone client is answered."""
     with ours(["Alone"]) as our_game, stock(["Alone"]) as stock_game:
         return [trip(our_game, stock_game, line) for line in (SAY, ROLL)]
 
 
 def trip(our_game: Running, stock_game: Running, line: Line, name: str = "Alone") -> Row:
-    """The medians of ours and of stock's `say`, in turn."""
+    """Medians of our line and of stock's `say`, alternating."""
     we, they = our_game.player(name), stock_game.player(name)
     found = [
         (median(round_trips(we, line, TRIPS)), median(round_trips(they, SAY, TRIPS)))

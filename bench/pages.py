@@ -1,8 +1,8 @@
-"""What players wait for while strangers read the website: a fight of 30, and 50 pages a second.
+"""How long players wait while strangers read the website: a fight of 30, and 50 pages a second.
 
-Half a minute of the fight without the pages, then half a minute with them. Beside the fight
-somebody who does nothing else types one line after the other: the longest that they wait for an
-answer is the longest time in which the game served nobody.
+Half a minute of the fight without the pages, then half a minute with them. Meanwhile a bystander
+types one line after another: their longest wait for an answer is the longest time in which the game
+served nobody.
 """
 
 import re
@@ -23,21 +23,22 @@ from bench.telnet import Line, round_trips
 
 FIGHTERS, SECONDS, A_SECOND = 30, 30, 50
 WARMING = 10
-"""Seconds in which the fight begins, which are not counted."""
+"""Seconds in which the fight begins, which do not count."""
 OK = HTTPStatus.OK
 READERS = 16
-"""How many read at once, each over one connection."""
+"""Simultaneous readers, each with one connection."""
 PAUSE_SECONDS = 0.02
 ASKED = Line("+roll/quietly", "no switch called 'quietly'")
 """A line that nobody else reads and that needs no database."""
 LINK = re.compile(r'href="(/[^"#]*)"')
 NO_PAGES = ("/static", "/media", "/admin", "/auth", "/webclient")
-"""Files, and what a stranger is not shown or does not read."""
+"""Files, and pages that strangers may not see or do not read."""
 
 
 @dataclass
 class Readings:
-    """``pages`` that came whole, those that did ``not``, and milliseconds that each took."""
+    """Milliseconds that each complete page ``took``, and the number of ``refused`` or failed
+    ones."""
 
     took: list[float] = field(default_factory=list)
     refused: int = 0
@@ -50,7 +51,7 @@ class Readings:
 
 
 def addresses(port: int) -> list[str]:
-    """The pages that a stranger comes to from the front page in two steps, and may read."""
+    """The pages that a stranger reaches from the front page in two steps, and may read."""
     reader, found, ahead = HTTPConnection("127.0.0.1", port), {}, ["/"]
     for _ in range(3):
         linked = {}
@@ -66,7 +67,7 @@ def addresses(port: int) -> list[str]:
 
 
 def read(port: int, seconds: float, a_second: int, into) -> None:
-    """Ask for so many pages a second, whether the last have come or not."""
+    """Ask for that many pages a second, whether the last ones have come or not."""
     own, found = threading.local(), Readings()
 
     def one(address: str, due: float) -> None:
@@ -97,14 +98,14 @@ def read(port: int, seconds: float, a_second: int, into) -> None:
 
 @dataclass(frozen=True)
 class Stretch:
-    """What the players waited for, and the milliseconds of whoever only asks."""
+    """What the players waited for, and the bystander's milliseconds."""
 
     fight: Hour
     asked: list[float]
 
 
 def stretch(evening: Evening, bystander, seconds: float) -> Stretch:
-    """Let them fight for so long, while the bystander types one line after the other."""
+    """Let them fight for that long, while the bystander types one line after another."""
     until, asked = time.perf_counter() + seconds, []
 
     def asks() -> None:
@@ -120,7 +121,7 @@ def stretch(evening: Evening, bystander, seconds: float) -> Stretch:
 
 
 def measured(seconds: float) -> tuple[Stretch, Stretch, Readings]:
-    """The fight alone, the fight with the pages, and how the pages were read."""
+    """The fight alone, the fight with the pages, and how the pages were served."""
     names = [f"Player{number}" for number in range(FIGHTERS)]
     apart = get_context("spawn")
     into = apart.Queue()
@@ -140,7 +141,7 @@ def measured(seconds: float) -> tuple[Stretch, Stretch, Readings]:
 
 
 def rows() -> list[Row]:
-    """Medians of the players, and the longest that anybody who only asks had to wait."""
+    """Medians of the players, and the longest that the bystander had to wait."""
     alone, beside, found = measured(SECONDS)
     what = f"a fight of {FIGHTERS}"
     pages = f"{what} and {A_SECOND} pages a second"

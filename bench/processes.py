@@ -1,4 +1,4 @@
-"""What a process has used, as the system counts it."""
+"""A process's use of processor and memory, as the system counts it."""
 
 import os
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ class Process:
     pid: int
 
     def seconds(self) -> float:
-        """Processor seconds since it began, its own and the system's for it."""
+        """Processor seconds since it began, in user and kernel mode."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def megabytes(self) -> float:
-        """Memory that it holds now."""
+        """Its current resident memory."""
         for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS"):
                 return int(line.split()[1]) / 1024

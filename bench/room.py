@@ -1,4 +1,4 @@
-"""A full room, ours beside stock's in turn: processor time of the game for each line delivered."""
+"""A full room, ours and stock alternating: processor time of the game per delivered line."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -10,7 +10,7 @@ from bench.rows import Row
 
 REPEATS = 3
 COMMANDS = 300
-"""In each repeat, by all together."""
+"""Commands in each repeat, by everybody together."""
 
 LINES = (
     ("say", SAY, SAY, ">= 3.0 x"),
@@ -18,13 +18,14 @@ LINES = (
     ("+roll 4D+2", ROLL, SAY, ">= 1.8 x"),
     ("+check blaster", CHECK, SAY, ">= 1.8 x"),
 )
-"""The name of the row, what is typed in our game, in stock's, the goal with 30 in the room."""
+"""The name of the row, the line typed in our game, the one in stock, the goal with 30 in the
+room."""
 FULL_GOAL = ">= 3.0 x"
 FULL = 100
 
 
 def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> Iterator[Row]:
-    """Each line with so many in one room, as soon as it is measured."""
+    """A row for each line with that many in one room, as soon as it is measured."""
     names = [f"Bench{number}" for number in range(clients)]
     with ours(names) as our_game, Crowd(our_game, names) as we, Stock(names) as they:
         we.each("+chargen/take smuggler")
@@ -34,8 +35,8 @@ def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) ->
 
 
 class Stock:
-    """A crowd in a stock game. A full one may stop carrying out what is typed: then it is started
-    anew."""
+    """A crowd in a stock game, which is restarted if it stops carrying out lines, as a full one
+    may."""
 
     def __init__(self, names: list[str]):
         self.names, self.running = names, ExitStack()
@@ -53,7 +54,8 @@ class Stock:
         self.crowd = self.running.enter_context(Crowd(game, self.names))
 
     def run(self, talk: Talk, each: int) -> Course:
-        """Errors: SystemExit where not even a new one delivers a line."""
+        """Run a line, restarting the game if none is delivered. SystemExit: not even a new one
+        delivers any."""
         for _ in range(2):
             course = self.crowd.run(talk, each)
             if course.lines:
@@ -67,8 +69,8 @@ class Stock:
 
 
 def races(we: Crowd, they: Crowd | Stock, own: Talk, other: Talk, repeats: int, each: int):
-    """Pairs of runs, ours and theirs in turn, after one that is not counted. Errors: SystemExit
-    where ours loses a line; stock does under load."""
+    """Pairs of runs, ours and theirs alternating, after one of each that does not count.
+    SystemExit: ours lost a line; stock may, under load."""
     we.run(own, 1), they.run(other, 1)
     found = [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
     if lost := sum(mine.lost for mine, _ in found):
@@ -77,7 +79,8 @@ def races(we: Crowd, they: Crowd | Stock, own: Talk, other: Talk, repeats: int, 
 
 
 def row(name: str, clients: int, goal: str, found: list[tuple[Course, Course]]) -> Row:
-    """How many times less processor time a line costs us, and what stands beside it."""
+    """How many times less processor time a line costs us, with both games' own figures beside
+    it."""
     what = f"`{name}`, {clients} clients in a room, beside stock's `{stock_word(name)}`"
     ratios = tuple(theirs.microseconds / own.microseconds for own, theirs in found)
     goal = FULL_GOAL if clients >= FULL else goal
@@ -105,6 +108,6 @@ def beside(whose: str, courses: tuple[Course, ...]) -> str:
 
 
 def lost(courses: tuple[Course, ...]) -> str:
-    """How many lines never came, of all that should have; "" for none."""
+    """How many lines never came, out of all that should have; "" for none."""
     gone = sum(course.lost for course in courses)
     return f", {gone} of {gone + sum(course.lines for course in courses)} lines lost" * bool(gone)

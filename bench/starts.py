@@ -1,8 +1,7 @@
-"""How long nobody is served: from a start to the first answer, over a reload, after a kill.
+"""How long nobody is served: from a start to the first answer, during a reload, after a kill.
 
-Seconds by the clock on the wall, of a game with one player and no house of its own. The Server is
-killed alone and brought back by the Portal; where all processes of the game are killed, it is
-started anew, and the player logs in.
+Wall clock seconds of a game with one player and no house. When only the Server is killed, the
+Portal brings it back; when all processes are, the game is started again and the player logs in.
 """
 
 import os
@@ -44,7 +43,7 @@ def rows() -> list[Row]:
 
 
 def reloaded(server: LiveServer, player: Player) -> float:
-    """Until the reload is over and a player's line is answered."""
+    """Seconds from the reload until a player's line is answered."""
 
     def reload() -> None:
         server.reload()
@@ -54,7 +53,7 @@ def reloaded(server: LiveServer, player: Player) -> float:
 
 
 def revived(server: LiveServer, player: Player) -> float:
-    """From the kill until a line is answered that a player typed at once."""
+    """Seconds from the kill until a line that a player typed at once is answered."""
 
     def die() -> None:
         os.kill(processes.living(server.state, "server"), signal.SIGKILL)
@@ -65,7 +64,7 @@ def revived(server: LiveServer, player: Player) -> float:
 
 
 def resumed(server: LiveServer) -> float:
-    """From the death of every process until a line is answered that a player typed."""
+    """Seconds from the death of every process until a player's line is answered."""
 
     def die() -> None:
         server.kill9()
@@ -77,7 +76,7 @@ def resumed(server: LiveServer) -> float:
 
 
 def seconds(work) -> float:
-    """How long the work takes."""
+    """Return how long the work takes."""
     start = perf_counter()
     work()
     return perf_counter() - start

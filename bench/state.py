@@ -1,8 +1,8 @@
-"""How many bytes of state a client with panels is sent for each command: the whole, and where it
-can be asked for the difference: `python -m bench.state`.
+"""How many bytes of state a client with panels is sent per command: the whole state, and if it can
+be asked for, the difference: `python -m bench.state`.
 
-A round of a fight of 40 under each book, every deed of it a command of its own; a player, the
-game master and somebody who looks on have such clients. A figure is the mean of a book.
+A round of a fight of 40 under each book, every action in it a command of its own; a player, the
+game master and an onlooker have such clients. A figure is the mean of a book.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ WHAT = f"state per viewer and command, {FIGHTERS} fighters"
 
 
 def rows() -> list[Row]:
-    """The whole, and the difference beside its share of the whole."""
+    """The whole state, and the differences with their share of it."""
     from server.conf import inputfuncs
 
     whole = [mean(sizes(book)) for book in lines.BOOKS]
@@ -40,7 +40,7 @@ def rows() -> list[Row]:
 
 
 def sizes(book: str, ask=None) -> list[int]:
-    """Bytes of each message about the state in a round; ``ask``: with differences asked for."""
+    """Bytes of each message about the state in a round; ``ask``: requests differences."""
     import evennia
     from evennia.server.portal.gmcp_utils import encode_gmcp
 
@@ -49,7 +49,7 @@ def sizes(book: str, ask=None) -> list[int]:
 
     class Fight(TwoPlayersTest):
         def runTest(self):
-            """Nothing: only what it sets up is wanted."""
+            """Do nothing: only the fixtures are needed."""
 
     found = []
 
@@ -76,7 +76,7 @@ def sizes(book: str, ask=None) -> list[int]:
 
 
 def begin(fight, book: str) -> None:
-    """Ace and others against as many, with people who look on."""
+    """Ace and others against as many, with onlookers."""
     kind, ready = lines.SETTING_UP[book]
     for line in ready:
         for character in (fight.char1, fight.char2):
@@ -88,7 +88,7 @@ def begin(fight, book: str) -> None:
 
 
 def play(fight, rng: Random) -> None:
-    """A round, in which each does something that he may do."""
+    """Play a round in which everybody gives a random command that is legal."""
     from game import engine
     from game.encounter.state import FIGHT
     from world.scenes.table.fighters import fighter_id
@@ -106,7 +106,7 @@ def play(fight, rng: Random) -> None:
 
 
 def chosen(options, rng: Random):
-    """A deed of the fight, where there is one."""
+    """A random option, if possible one that is often played."""
     kinds: dict = {}
     for option in options:
         kinds.setdefault(type(option).__name__, []).append(option)

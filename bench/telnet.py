@@ -8,13 +8,13 @@ from tests.live.telnet import Player
 
 @dataclass(frozen=True)
 class Line:
-    """A command to measure and the pattern that its typist sees when it is done."""
+    """A command to measure, and the pattern that its typist reads when it is done."""
 
     command: str
     answer: str
 
     def done(self, player: Player) -> str:
-        """The pattern, with the typist's name where it says ``NAME``."""
+        """The pattern, with the typist's name for ``NAME``."""
         return self.answer.replace("NAME", player.name)
 
 
@@ -23,7 +23,7 @@ ROLL = Line("+roll 4D+2", r"NAME rolls 4D\+2[\s\S]*?\]")
 
 
 def round_trips(player: Player, line: Line, times: int) -> list[float]:
-    """Milliseconds from typing a line to reading its answer, again and again."""
+    """Milliseconds from typing the line to reading its answer, for each time."""
     taken = []
     for _ in range(times):
         started = time.perf_counter()

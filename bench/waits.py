@@ -1,4 +1,4 @@
-"""What somebody else waits for while one pastes, or while many log in at once."""
+"""How long a bystander waits while somebody pastes many lines, or while many log in at once."""
 
 import selectors
 import threading
@@ -19,7 +19,7 @@ LAST = "the last of it"
 
 @dataclass(frozen=True)
 class Waits:
-    """Round trips of somebody else in milliseconds, and the seconds until all was done."""
+    """The bystander's round trips in milliseconds, and the seconds until all was done."""
 
     trips: tuple[float, ...]
     seconds: float
@@ -30,7 +30,7 @@ class Waits:
 
     @property
     def p99(self) -> float:
-        """Where somebody had to wait for the whole of it, that one trip."""
+        """The 99th percentile; with only one trip, that trip."""
         if len(self.trips) < 2:
             return self.trips[0]
         return quantiles(self.trips, n=100, method="inclusive")[98]
@@ -48,7 +48,8 @@ def watched(bystander: Player, work) -> Waits:
 
 
 def while_one_pastes(paster: Player, bystander: Player, line: Line) -> Waits:
-    """Thousands of lines at once, the last of them said aloud."""
+    """Thousands of lines at once, the last of them said aloud, and the bystander's waits
+    meanwhile."""
 
     def paste():
         lines = f"{line.command}\r\n" * (PASTED - 1) + f"say {LAST}\r\n"
@@ -59,7 +60,7 @@ def while_one_pastes(paster: Player, bystander: Player, line: Line) -> Waits:
 
 
 def while_many_log_in(callers: list[Player], bystander: Player) -> Waits:
-    """All send their passwords in the same moment; done when the last is in the game."""
+    """Everybody sends the password at the same moment; done when the last is in the game."""
 
     def log_in():
         with selectors.DefaultSelector() as selector:
@@ -76,7 +77,7 @@ def while_many_log_in(callers: list[Player], bystander: Player) -> Waits:
 
 
 def measured(game, line: Line) -> tuple[Waits, Waits]:
-    """Both, in one game: the paste, then the logins."""
+    """The paste and then the logins, in one game."""
     names = [f"Caller{number}" for number in range(CALLERS)]
     with game(["Paster", "Stander", *names]) as running:
         paster, bystander = (running.player(name) for name in ("Paster", "Stander"))
@@ -89,7 +90,7 @@ def measured(game, line: Line) -> tuple[Waits, Waits]:
 
 
 def rows() -> list[Row]:
-    """What somebody else waits for in our game; stock's figure beside it."""
+    """The bystander's waits in our game, with stock's figures beside them."""
     found = []
     whats = (f"one pastes {PASTED} lines", f"{CALLERS} log in at once")
     stocks = measured(stock, Line("help say", ""))

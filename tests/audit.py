@@ -1,10 +1,9 @@
-"""``python -m tests.audit``: what is known to be weak in the packages of constraints.txt.
+"""``python -m tests.audit``: known vulnerabilities in the packages of constraints.txt.
 
-pip-audit is asked, from an environment of its own (`.venv-audit`), which needs the network. Where
-it cannot be asked, or nobody answers for a package, that is said. docs/vulnerabilities.toml holds
-what is known already, and what we do about it. Exit: 1 for a weakness that nothing is written of or
-that nothing holds, and for an entry that concerns no version any more; else 0, with an answer or
-without.
+Asks pip-audit, from its own environment (`.venv-audit`), which needs the network; packages and runs
+without an answer are reported. docs/vulnerabilities.toml lists what is known already and what we do
+about it. Exit code: 1 for a vulnerability that is not listed or that nothing mitigates, and for an
+entry that affects no pinned version any more; else 0, with an answer or without.
 """
 
 import json
@@ -26,12 +25,13 @@ SLOWEST = 600
 
 
 class Unanswered(Exception):
-    """Nobody could be asked; says why."""
+    """There was no answer; the message says why."""
 
 
 @dataclass
 class Answer:
-    """What pip-audit found: a package and the names of its weakness; and whom it does not know."""
+    """What pip-audit ``found``, as packages with all names of a vulnerability; the packages it was
+    ``asked`` about, and those ``skipped`` because it does not know them."""
 
     found: list[tuple[str, set[str]]] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
@@ -39,18 +39,18 @@ class Answer:
 
 
 def entries() -> list[dict]:
-    """What is known already."""
+    """The vulnerabilities listed already."""
     return tomllib.loads(LIST.read_text(encoding="utf-8")).get("known", [])
 
 
 def concerns(entry: dict, pinned: dict[str, str]) -> bool:
-    """Whether it is about the version that we install."""
+    """True if the entry affects the version that we install."""
     version = pinned.get(named(entry["package"]))
     return bool(version) and SpecifierSet(entry["affected"]).contains(version, prereleases=True)
 
 
 def wrong(known: list[dict], pinned: dict[str, str]) -> list[str]:
-    """A sentence for each entry that should not stay as it is."""
+    """A sentence for each listed entry that should not stay as it is."""
     said = []
     for entry in known:
         about = f"{entry['id']} of {entry['package']} {entry['affected']}"
@@ -62,7 +62,7 @@ def wrong(known: list[dict], pinned: dict[str, str]) -> list[str]:
 
 
 def read(text: str) -> Answer:
-    """What pip-audit wrote. Unanswered if it is no answer, or about no package."""
+    """Parse pip-audit's output. Unanswered: it is malformed, or about no package."""
     try:
         rows = json.loads(text)["dependencies"]
     except (ValueError, KeyError, TypeError):
@@ -78,14 +78,14 @@ def read(text: str) -> Answer:
 
 
 def unknown(answer: Answer, known: list[dict]) -> list[str]:
-    """A sentence for each weakness that nothing is written of."""
+    """A sentence for each vulnerability that is not listed."""
     written = {name for entry in known for name in (entry["id"], *entry.get("aliases", ()))}
     return [f"{package}: {', '.join(sorted(names))} is not in {LIST.name}."
             for package, names in answer.found if not names & written]  # fmt: skip
 
 
 def run(*words: str) -> str:
-    """What a program prints. Unanswered if it cannot be run in time."""
+    """Return what a program prints. Unanswered: it cannot be run, or not in time."""
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=SLOWEST)
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -94,7 +94,7 @@ def run(*words: str) -> str:
 
 
 def ask() -> Answer:
-    """Ask pip-audit, which is installed first if it is not there."""
+    """Ask pip-audit, installing it first if needed."""
     program = OWN / "bin" / "pip-audit"
     if not program.exists():
         print(f"Installing pip-audit in {OWN.name} ...", flush=True)
@@ -103,7 +103,7 @@ def ask() -> Answer:
         run(*pip, "--disable-pip-version-check", "pip-audit")
         if not program.exists():
             raise Unanswered("pip-audit cannot be installed, as without the network")
-    # Every version stands in the file: nothing has to be resolved or built.
+    # The file pins every version: nothing has to be resolved or built.
     how = ["--disable-pip", "--no-deps", "--progress-spinner", "off", "--format", "json"]
     return read(run(str(program), *how, "--requirement", str(PINNED)))
 

@@ -1,4 +1,5 @@
-"""What every test gets: Django and Evennia set up, and no object left in memory between tests."""
+"""Fixtures for every test: sets up Django and Evennia, and clears Evennia's object caches between
+tests."""
 
 import contextlib
 import gc
@@ -14,11 +15,11 @@ from pytest_django.plugin import blocking_manager_key
 SECONDS = {"offered": 12, "fuzz": 6, "trust": 6, "live": 5, "heard": 3, "golden": 2, "advised": 2,
            "reach": 1, "brevity": 1, "stories": 0.5, "ops": 0.5, "commands": 0.2,
            "scenes": 0.2}  # fmt: skip
-"""What a test of these folders takes, about; others take little."""
+"""Rough seconds per test in these folders; tests of other folders take little."""
 LONGEST = ("test_friday", "test_kills", "test_kills_on_postgresql", "test_operations",
            "test_supervisor", "test_serve", "test_container")  # fmt: skip
 
-# How long an example takes says more of the machine than of the rules.
+# How long a hypothesis example takes depends on the machine more than on the rules.
 settings.register_profile("untimed", settings.default, deadline=None)
 settings.load_profile("untimed")
 
@@ -29,17 +30,17 @@ def pytest_configure(config):
     django.setup()
     import evennia
 
-    # Evennia prints that it finds no tables, which is right: they come with the first test.
+    # Evennia prints that it finds no tables, which is right: the first test creates them.
     quiet = contextlib.redirect_stdout(io.StringIO())
     with config.stash[blocking_manager_key].unblock(), quiet:
         evennia._init()
 
-    # Python looks for garbage when there is enough of it, not after each test.
+    # Leave garbage collection to Python's thresholds instead of collecting after each test.
     from evennia.utils.idmapper import models
 
     models.gc = SimpleNamespace(collect=lambda: None)
 
-    # No reactor runs that would come back for another slice, or with what a program has found.
+    # No reactor runs, so slices and the odds worker could never call back.
     from twisted.internet.defer import maybeDeferred
 
     from world import odds_worker
@@ -50,7 +51,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(items):
-    """The longest files first, so that no worker is left with a long one at the end."""
+    """Run the longest files first, so that no worker is left with a long one at the end."""
     seconds = Counter()
     for item in items:
         seconds[item.path] += SECONDS.get(item.path.parent.name, 0.02)
@@ -58,17 +59,18 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_collection_finish():
-    """What is there before the first test stays to the end: the search for garbage, which Evennia
-    begins twice in each test, passes it over."""
+    """Exempt everything created before the first test from garbage collection, which Evennia starts
+    twice in each test."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
-    """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a
-    test leaves would puppet one in every test that comes after it. What ends a class, or a test
-    without a database, may have looked at some again, so they are forgotten before a test too."""
+    """Clear the caches after each test with a database: Evennia keeps every object it has seen, and
+    after a rollback those rows are gone. A session that a test leaves would puppet one in every
+    later test. Also clear them before the test, since the end of a class, or a test without a
+    database, may have loaded objects again."""
     with_database = {"db", "transactional_db"} & set(request.fixturenames)
     with_database = with_database or request.node.get_closest_marker("django_db")
     with_database = with_database or _is_django_case(request)
@@ -89,7 +91,7 @@ def forget_cached_objects(request):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """What was made at random, and from which seed (tests/fuzz)."""
+    """Report what was made at random, and from which seed (tests/fuzz)."""
     from tests.fuzz import share
 
     ended = (each for found in terminalreporter.stats.values() for each in found)
@@ -99,9 +101,9 @@ def pytest_terminal_summary(terminalreporter):
 
 
 def forget() -> None:
-    """Forget every object, also those that Evennia's own flushing spares because something lies
-    in their ``ndb``, and the merged command sets, in which exits of other tests would stand for
-    those that have their numbers now."""
+    """Forget every object, including those with something in ``ndb``, which Evennia's own flush
+    spares; and the merged command sets, which could hold exits of earlier tests under numbers that
+    belong to others now."""
     from django.apps import apps
     from evennia.commands import cmdhandler
     from evennia.utils.idmapper.models import SharedMemoryModel
@@ -113,8 +115,8 @@ def forget() -> None:
 
 
 def cancel_what_is_put_off() -> None:
-    """No reactor runs that would do it, and it keeps the characters and sessions that it is about:
-    each search for garbage would go through those of every test before."""
+    """Cancel delayed calls: no reactor runs to make them, and they keep characters and sessions
+    alive, so that garbage collection would go through those of every earlier test."""
     import evennia
     from twisted.internet import reactor
 

@@ -1,4 +1,4 @@
-"""What Containerfile and compose.yaml say, read as it stands there."""
+"""Parses Containerfile and compose.yaml for tests."""
 
 import json
 import re
@@ -16,14 +16,15 @@ COMPOSE = CHECKOUT / "compose.yaml"
 
 @dataclass
 class Stage:
-    """The steps of one stage: the image that it begins with, and a word and the rest of each."""
+    """One build stage: its base ``image`` and its ``steps``, each an instruction and the rest of
+    it."""
 
     image: str
     name: str = ""
     steps: list[tuple[str, str]] = field(default_factory=list)
 
     def all(self, word: str) -> list[str]:
-        """What stands behind this word, in order."""
+        """The arguments of every step with this instruction, in order."""
         return [rest for each, rest in self.steps if each == word]
 
     def one(self, word: str) -> str:
@@ -44,7 +45,7 @@ class Stage:
 
 
 def stages() -> list[Stage]:
-    """Of our Containerfile, in order."""
+    """The stages of our Containerfile, in order."""
     found: list[Stage] = []
     for line in FILE.read_text().replace("\\\n", " ").splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -56,7 +57,7 @@ def stages() -> list[Stage]:
 
 
 def copied(rest: str) -> tuple[str, list[str], str]:
-    """Of a COPY: the stage that it copies from, its sources and its target."""
+    """Of a COPY: the stage it copies from ("" for none), its sources and its target."""
     words = shlex.split(rest)
     stage = words.pop(0).removeprefix("--from=") if words[0].startswith("--from=") else ""
     return stage, words[:-1], words[-1]
@@ -68,15 +69,15 @@ def compose() -> dict:
 
 
 def filled(text: str, **values: str) -> str:
-    """With what compose puts in the place of `${NAME:?why}`; a name without a value fails."""
+    """Replace `${NAME:?why}` as compose does. KeyError: a name has no value."""
     return re.sub(r"\$\{(\w+)(?::[?-][^}]*)?\}", lambda found: values[found[1]], text)
 
 
 def wanted(text: str) -> set[str]:
-    """The names that have to be given a value."""
+    """The variables that must be given a value."""
     return set(re.findall(r"\$\{(\w+):\?", text))
 
 
 def inside(root: Path, path: str) -> Path:
-    """Where a path of the image lies, under this folder."""
+    """Where a path of the image is under this folder."""
     return root / path.lstrip("/")

@@ -23,8 +23,8 @@ def _rows(rows: list[dict], change, key: str) -> list[dict]:
 
 
 class Client:
-    """A client with panels: the messages that it got, and the state that it made of them;
-    ``missed``: how many differences were from another state than the one that it has."""
+    """A client with panels: the messages it ``got`` and the state it made of them; ``missed``: how
+    many differences were based on another state than its own."""
 
     def __init__(self) -> None:
         self.got: list[tuple[str, dict]] = []
@@ -32,7 +32,7 @@ class Client:
         self.missed = 0
 
     def take(self, name: str, value: dict) -> None:
-        """A message as it comes over the wire."""
+        """Receive a message as it comes over the wire."""
         value = json.loads(json.dumps(value))
         self.got.append((name, value))
         if name == "d6_state":
@@ -43,7 +43,7 @@ class Client:
             self.missed += 1
 
     def names(self) -> list[str]:
-        """Of the messages about the state that came since the last call."""
+        """The names of messages about the state since the last call."""
         found = [name for name, _ in self.got if name not in ("d6_event", "d6_line")]
         self.got.clear()
         return found

@@ -1,7 +1,7 @@
 """Texts that people should not send, and how to tell whether one got through. Rolls that they
 forge have numbers from 700000 on, which no game in a test reaches.
 
-The judges here share nothing with the gate: what they know is Unicode's own and a terminal's.
+These judges share nothing with the gate: they rely only on Unicode and on what terminals do.
 """
 
 import json
@@ -30,8 +30,8 @@ _COLOUR = re.compile(
 
 
 def orders(text: str) -> list[str]:
-    """Characters that a terminal acts on, or that are there unseen; joiners between letters or
-    within emoji are neither."""
+    """Characters that a terminal acts on or that are invisible, except for joiners between letters
+    or within emoji."""
     return [char for at, char in enumerate(text) if _acts_or_hides(text, at, char)]
 
 
@@ -49,7 +49,7 @@ def _acts_or_hides(text: str, at: int, char: str) -> bool:
 
 
 def looks_genuine(text: str) -> bool:
-    """Whether a bracket and a number sign seem to stand side by side somewhere."""
+    """True if a bracket and a number sign seem to stand side by side somewhere."""
     text = _COLOUR.sub("", text)
     seen = "".join(filter(_takes_room, text))
     if re.search("[\u0590-\u08ff]", seen):
@@ -67,7 +67,7 @@ def _takes_room(char: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Full width, small and upright forms as the signs that they are forms of."""
+    """Full-width, small and vertical forms replaced by the ordinary characters."""
     return "".join(unicodedata.normalize("NFKC", char)[:1] for char in text)
 
 
@@ -83,7 +83,7 @@ _LOOKS_LIKE_LETTER = {
 
 
 def sounds_genuine(text: str) -> bool:
-    """Whether the phrase that stands for a mark by ear is said in it: letters are what counts."""
+    """True if the phrase that stands for a mark by ear can be heard in it; only letters count."""
     said = "".join(map(_letter, unicodedata.normalize("NFKD", _COLOUR.sub("", text))))
     return bool(_PHRASE.search(re.sub(r"(.)\1+", r"\1", said)))
 
@@ -99,8 +99,7 @@ def _letter(char: str) -> str:
 
 
 def genuine_apart(text: str) -> str:
-    """The text without the game's own marks: of their form to the letter, and of rolls that were
-    made."""
+    """The text without the game's own marks: exactly in their form, and of rolls that can exist."""
     return _GENUINE.sub("", text)
 
 
@@ -111,7 +110,7 @@ _GENUINE = re.compile(
 
 
 def forgeries(text: str) -> list[str]:
-    """Lines of what somebody was sent in which something got through."""
+    """Lines of a sent text in which something got through."""
     return [
         line
         for line in text.split("\n")

@@ -1,5 +1,6 @@
-"""What remembers answers, found in the code that ships: the door's decorators, what goes past the
-door, and names of modules that begin empty and are filled later."""
+"""Everything that remembers answers in the code that ships: functions with decorators of
+game/memory.py, caches that bypass that module, and module variables that start empty and are filled
+later."""
 
 import ast
 from collections.abc import Iterator
@@ -10,7 +11,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 SHIPPED = ("game", "world", "commands", "typeclasses", "server", "web")
 APART = ("server/ops/doctor", "server/ops/book/skeleton", "game/memory.py")
-"""The doctor looks at each fact of a machine once in a run, before the game can be imported."""
+"""Left out: the doctor looks at each fact of a machine once per run, before the game can be
+imported."""
 KINDS = (
     "once", "per_numbers", "per_object", "per_process", "per_revision", "per_sheet", "per_state",
 )  # fmt: skip
@@ -25,7 +27,7 @@ EMPTY = {"dict", "list", "set", "deque", "OrderedDict", "defaultdict", "Counter"
 
 
 class Found(NamedTuple):
-    """``kind``: the decorator's name; ``name``: with that of its class."""
+    """``kind``: the decorator's name; ``name``: the function's, with that of its class."""
 
     kind: str
     file: str
@@ -34,7 +36,7 @@ class Found(NamedTuple):
 
 @cache
 def files() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module that ships, but for those apart."""
+    """Every module that ships, except for those left out."""
     paths = (path for folder in SHIPPED for path in sorted((ROOT / folder).rglob("*.py")))
     named = ((path.relative_to(ROOT).as_posix(), path) for path in paths)
     return tuple(
@@ -45,7 +47,7 @@ def files() -> tuple[tuple[str, ast.Module], ...]:
 
 
 def remembered() -> Iterator[Found]:
-    """Every function that one of the door's decorators remembers."""
+    """Every function with a decorator of game/memory.py."""
     for file, tree in files():
         yield from (Found(kind, file, name) for kind, name in _decorated(tree.body))
 
@@ -66,7 +68,7 @@ def _name(node: ast.expr) -> str:
 
 
 def past_the_door() -> Iterator[tuple[str, int]]:
-    """Imports and attributes that remember without the door: (file, line)."""
+    """Imports and attributes that remember without game/memory.py: (file, line)."""
     for file, tree in files():
         for node in ast.walk(tree):
             names = [each.name for each in node.names] if isinstance(node, ast.ImportFrom) else []
@@ -77,7 +79,7 @@ def past_the_door() -> Iterator[tuple[str, int]]:
 
 
 def filled_later() -> Iterator[tuple[str, str]]:
-    """Names of modules that begin as an empty dict, list, set or None: (file, name)."""
+    """Module variables that start as an empty dict, list, set or None: (file, name)."""
     for file, tree in files():
         for node in tree.body:
             if isinstance(node, ast.AnnAssign) and node.value and _is_empty(node.value):

@@ -1,8 +1,8 @@
-"""``python -m tests.nightly [PART]``: every net in its long form, each by its own target of make.
+"""``python -m tests.nightly [PART]``: every net in its long form, each by its own make target.
 
-Without a part all of them, one after the other. A part takes two hours at most on two cores. What
-fails stops nothing; the rows at the end say what did. Exit: 0 where all held, 1 where something did
-not, 2 for a part that there is not. A variable that is set says how much is played instead:
+Without a part, runs all of them one after another. A part takes two hours at most on two cores. A
+failure stops nothing; the rows at the end tell what failed. Exit code: 0 if all held, 1 if
+something failed, 2 for an unknown part. Variables in the environment override how much is played:
 ``BREVITY_ROUNDS=50 make nightly PART=1``. docs/testing.md lists the nets.
 """
 
@@ -35,9 +35,9 @@ PARTS = (
     ("postgres", "seams"),
     ("compared",),
 )
-"""The targets of each part."""
+"""The make targets of each part."""
 LONG = {"CASES": "20000", "POSTGRES": "tests"}
-"""What a target plays less of when it is asked for by itself."""
+"""Larger amounts than the targets play on their own."""
 
 
 def main(arguments: list[str]) -> int:
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def run(net: str) -> tuple[str, float, str]:
-    """Play a net: its name, seconds, and whether it held."""
+    """Play a net: its name, seconds, and "held" or "FAILED"."""
     print(f"== make {net}", flush=True)
     began = time.monotonic()
     done = subprocess.run(["make", "--no-print-directory", net], cwd=ROOT, env=LONG | os.environ)

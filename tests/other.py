@@ -1,10 +1,9 @@
-"""``python -m tests.other [VERSION]``: the rules, and a game that is played, on another Python.
+"""``python -m tests.other [VERSION]``: tests of the rules and a played game, on another Python.
 
-VERSION is one of those that are supported, such as 3.13; without one the first of them that is not
-this one and is on this machine. Its packages are in `.venv-VERSION`, which is made when it does not
-fit. Random nets play a small share there: what a version of Python breaks, it breaks at once. Exit:
-that of pytest; 0 with a sentence where no such Python is on this machine; 2 for one that is not
-supported.
+VERSION is a supported one, such as 3.13; by default, the first of those that is installed and not
+the one running. Its packages are in `.venv-VERSION`, which is made again when out of date. Random
+nets play only a small share: what a Python version breaks, it breaks at once. Exit code: pytest's;
+0 with a sentence if no such Python is installed; 2 for a version that is not supported.
 """
 
 import glob
@@ -22,11 +21,11 @@ FITS = "import sys, venv, ensurepip; print('%d.%d' % sys.version_info[:2])"
 MADE_OF = ("pyproject.toml", "constraints.txt", "server/ops/install.py")
 TESTS = ("tests/game", "tests/ops/test_install.py", "tests/live/test_playing.py")
 LITTLE = {"CHANGED_TRIES": "1", "DEFENCES": "2", "MOVES": "2", "PLAYED": "30", "THROWN": "4000"}
-"""How much the random nets play, unless the environment says."""
+"""How much the random nets play, unless set in the environment."""
 
 
 def interpreter(version: str) -> str:
-    """The path of such a Python that can make environments, "" if there is none."""
+    """The path of a Python of that version that can make environments; "" if there is none."""
     pyenv = os.environ.get("PYENV_ROOT") or str(Path.home() / ".pyenv")
     kept = sorted(glob.glob(f"{pyenv}/versions/{version}.*/bin/python3"))
     for candidate in (shutil.which(f"python{version}"), *kept):
@@ -39,8 +38,8 @@ def interpreter(version: str) -> str:
 
 
 def fitting(version: str, python: str) -> Path:
-    """The interpreter of its environment, which is made or filled where it does not fit. Raises
-    CalledProcessError if that fails."""
+    """The Python of that version's environment, made or filled if out of date. CalledProcessError:
+    that failed."""
     folder = ROOT / f".venv-{version}"
     own, stamp = folder / "bin" / "python", folder / ".installed"
     state = str(crc32(b"".join((ROOT / name).read_bytes() for name in MADE_OF)))

@@ -1,9 +1,8 @@
-"""A PostgreSQL server of one's own, for tests: on a port and in a folder of its own, ended by its
-process id.
+"""A private PostgreSQL server for tests, with its own port and folder, stopped by process ID.
 
-``python -m tests.postgres pytest ...`` starts one, runs the words as a module with
-`D6MUSH_DATABASE_URL` set, and ends it; where no paths are among the words, on the tests that touch
-the database (``TOUCHING``). ``make postgres`` is that.
+``python -m tests.postgres pytest ...`` starts one, runs the rest of the line as a module with
+`D6MUSH_DATABASE_URL` set, and stops it; pytest without paths runs the tests that use the database
+(``TOUCHING``). ``make postgres`` does this.
 """
 
 import os
@@ -27,7 +26,7 @@ TOUCHING = (
     "tests/web",
     "tests/ops",
     "tests/trust",
-    "--ignore-glob=*/test_*backups*",  # these make records of their own
+    "--ignore-glob=*/test_*backups*",  # these make their own records
     "--ignore-glob=*/test_doctor*",
     "--ignore-glob=*/test_movedb*",
     "tests/live/test_fair.py",
@@ -36,13 +35,14 @@ TOUCHING = (
     "tests/live/test_supervisor.py",
 )
 OWNER = "postgres"
-"""Who runs the server where the tests run as root, which PostgreSQL refuses to."""
+"""Who runs the server if the tests run as root, which PostgreSQL refuses to do."""
 SLOWEST = 60
-"""Seconds that a server may take to start or to end."""
+"""Seconds that a server may take to start or to stop."""
 
 
 def programs() -> Path | None:
-    """The folder of the newest PostgreSQL server's programs on this machine, None without one."""
+    """The folder with the programs of the newest PostgreSQL server on this machine; None without
+    one."""
     found = sorted(
         Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda each: int(each.parts[4])
     )
@@ -53,8 +53,8 @@ def programs() -> Path | None:
 
 
 class Cluster:
-    """A server with one superuser and no password, for loopback alone. ``safe``: what is committed
-    is on the disk, as in a real game; without, it is quicker."""
+    """A server with one superuser and no password, reachable only from this machine. ``safe``:
+    commits are flushed to disk, as in a real game; otherwise it is faster."""
 
     def __init__(self, folder: Path, safe: bool = False):
         self.folder, self.safe = folder, safe
@@ -62,11 +62,11 @@ class Cluster:
         self._server: subprocess.Popen | None = None
 
     def url(self, name: str) -> str:
-        """The address of one of its databases."""
+        """The URL of one of its databases."""
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
 
     def make(self) -> None:
-        """Lay the files of a new server out."""
+        """Create the files of a new server."""
         folder = programs()
         assert folder, "no PostgreSQL server is installed"
         if os.geteuid() == 0:
@@ -80,7 +80,7 @@ class Cluster:
         return self.folder / "data"
 
     def start(self) -> None:
-        """Return when it answers."""
+        """Start the server; return when it answers."""
         options = ["-D", self._data, "-p", str(self.port), "-k", self.folder, "-h", "127.0.0.1"]
         if not self.safe:
             options += ["-F", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
@@ -98,14 +98,14 @@ class Cluster:
         return (self.folder / "log").read_text(errors="replace")
 
     def stop(self, number: signal.Signals = signal.SIGINT) -> None:
-        """End it: in good order, cutting who is connected, or as another signal does."""
+        """Stop the server; by default an orderly shutdown that cuts connections."""
         if self._server and self._server.poll() is None:
             self._server.send_signal(number)
             self._server.wait(SLOWEST)
 
     def kill(self) -> None:
-        """End it with all its processes as a power cut would, but that what was handed to the
-        system is still written."""
+        """Kill all its processes, as in a power cut, except that data handed to the system is still
+        written."""
         assert self._server
         pids = subprocess.run(
             ["pgrep", "-P", str(self._server.pid)], capture_output=True, text=True
@@ -131,7 +131,7 @@ class Cluster:
 
 @contextmanager
 def cluster(safe: bool = False) -> Iterator[Cluster]:
-    """A started server, ended and cleaned up on leaving."""
+    """A running server, stopped and removed on exit."""
     with tempfile.TemporaryDirectory(prefix="d6mush-postgres-") as folder:
         (inside := Path(folder) / "server").mkdir()
         made = Cluster(inside, safe)
@@ -144,7 +144,7 @@ def cluster(safe: bool = False) -> Iterator[Cluster]:
 
 
 def sql(address: str, statement: str, *values) -> list[tuple]:
-    """Carry out a statement on the database of that address; its rows."""
+    """Run a statement on that database and return its rows."""
     import psycopg
 
     with psycopg.connect(address, autocommit=True) as connection:
@@ -153,22 +153,22 @@ def sql(address: str, statement: str, *values) -> list[tuple]:
 
 
 def beside(address: str, name: str) -> str:
-    """The address of another database of the same server."""
+    """The URL of another database on the same server."""
     return urlsplit(address)._replace(path=f"/{name}").geturl()
 
 
 def create(address: str, name: str, template: str = "template0") -> str:
-    """A new database on the same server, a copy of ``template``, to which nobody may be connected;
-    its address."""
+    """Create a database on the same server as a copy of ``template``, which must have no
+    connections; return its URL."""
     sql(beside(address, OWNER), f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
-    # Of a sequence that was copied, numbers that it gives before a checkpoint are forgotten when
-    # the server is killed: its log has them in the database from which it was copied.
+    # A copied sequence does not log its next numbers before a checkpoint, since the log of the
+    # database it was copied from has them: a killed server would give them out twice.
     sql(beside(address, OWNER), "CHECKPOINT")
     return beside(address, name)
 
 
 def drop(address: str) -> None:
-    """Remove a database, whoever is connected."""
+    """Drop a database, even with connections."""
     name = urlsplit(address).path[1:]
     sql(beside(address, OWNER), f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
@@ -184,7 +184,7 @@ def main(words: list[str]) -> int:
         print("No PostgreSQL server is installed here: Debian's package is `postgresql`.")
         return 1
     with cluster() as made:
-        # Of a database that is not there yet: pytest makes `test_d6mush`, one for each worker.
+        # The URL of a database that does not exist yet: pytest makes `test_d6mush`, one per worker.
         environment = {**os.environ, database.VARIABLE: made.url("d6mush")}
         if words[0] == "pytest" and not any(word.startswith("tests") for word in words):
             words = [*words, *TOUCHING]

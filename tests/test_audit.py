@@ -1,4 +1,5 @@
-"""What is known to be weak in the packages is written down and held; `make audit` says so."""
+"""Known vulnerabilities of our packages are listed and mitigated; `make audit` tells which are
+not."""
 
 import datetime
 import json
@@ -25,7 +26,7 @@ import evennia.server.portal.webclient, evennia.server.webserver
 import server.seams.connections, server.seams.portal_sessions, server.conf.at_server_startstop
 print(*sys.modules)
 """
-"""What Portal and Server load between them."""
+"""A program that loads what Portal and Server load between them, and prints the modules."""
 
 
 def test_no_version_of_ours_is_known_to_be_weak_unless_something_holds_it():
@@ -68,7 +69,7 @@ def test_an_entry_is_weighed_against_the_version_that_is_installed(version, hold
 
 
 def answered(*rows: dict) -> str:
-    """As pip-audit writes it."""
+    """The output of pip-audit with these rows."""
     return json.dumps({"dependencies": list(rows), "fixes": []})
 
 
@@ -79,7 +80,8 @@ FOUND = {"name": "some-package", "vulns": [{"id": "PYSEC-9", "aliases": ["GHSA-1
 
 @pytest.fixture
 def says(monkeypatch, capsys, tmp_path):
-    """The exit code and the words of the program when pip-audit writes so much."""
+    """A function that runs the program on that output of pip-audit: its exit code and what it
+    prints."""
     monkeypatch.setattr(audit, "OWN", tmp_path)
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "pip-audit").touch()
@@ -110,7 +112,7 @@ def test_of_whom_nothing_is_known_is_named(says):
 
 @pytest.mark.parametrize("text", ["", "no network", "{}", answered(SKIPPED)])
 def test_without_an_answer_it_says_so_and_reads_the_list(says, text):
-    """An index that knows of no weakness is no answer: pip-audit calls it none found."""
+    """An index that knows no vulnerabilities is no answer: pip-audit reports that as none found."""
     code, said = says(text)
     assert code == 0 and "What is published was not asked: " in said
     assert "Nothing is known that is not held." in said

@@ -1,4 +1,4 @@
-"""The benchmark's full room: what it says when lines do not come back."""
+"""The benchmark's full room: what it does when lines are not delivered."""
 
 import re
 import socket
@@ -41,7 +41,8 @@ class Game:
 
 @pytest.fixture
 def started(monkeypatch):
-    """The stock games that a crowd is given one after another; answers of each."""
+    """The runs that each stock game answers, in the order in which games are started; filled by
+    tests."""
     games = []
     monkeypatch.setattr(crowd, "PATIENCE", 0.1)
     monkeypatch.setattr(room, "stock", lambda names: nullcontext(Game(games.pop(0))))

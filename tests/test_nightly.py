@@ -1,4 +1,4 @@
-"""What `make nightly` plays, docs/testing.md lists and the Makefile has is the same."""
+"""`make nightly`, docs/testing.md and the Makefile list the same nets."""
 
 import re
 from pathlib import Path
@@ -12,13 +12,13 @@ ROWS = [
     if "| `make " in line
 ]
 COUNTED = re.compile(r'int\(os\.environ\.get\("([A-Z_]+)"')
-"""A variable that says how much a test plays."""
+"""A variable that sets how much a test plays."""
 WHICH = {"BREVITY_FIRST", "FUZZ_SEED"}
-"""Variables that say which ones are played."""
+"""Variables that choose which cases are played."""
 
 
 def targets() -> dict[str, str]:
-    """What each target of make does."""
+    """The recipe of each make target."""
     text = (ROOT / "Makefile").read_text()
     return dict(re.findall(r"(?m)^([a-z]+):[^\n]*\n((?:\t[^\n]*\n)+)", text))
 

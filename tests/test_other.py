@@ -1,4 +1,4 @@
-"""`make other`: what is said of another Python, and that its tests count."""
+"""`make other`: what it says about another Python, and that the result of its tests counts."""
 
 import sys
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""The README tells the truth: its transcript is replayed, its links and targets exist."""
+"""The README is true: its transcript is replayed, and its links and make targets exist."""
 
 import re
 from pathlib import Path
@@ -24,7 +24,7 @@ def transcript() -> list[tuple[str, str]]:
 
 
 class ReadmeTest(EvenniaTest):
-    """Ace, a smuggler, alone with a practice droid; the seed of the dice is all noughts."""
+    """Ace, a smuggler, alone with a practice droid; the dice are seeded with zeros."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""docs/security.md: each threat has what holds it, and tests that are there."""
+"""docs/security.md: each threat names its protection, and tests that exist."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ NAMED = re.compile(r"`([\w/]+\.py)::(\w+)`")
 
 
 def is_there(file: str, name: str) -> bool:
-    """Whether that file has a test, or a class of tests, of that name."""
+    """True if that file has a test, or a class of tests, of that name."""
     path = TESTS / file
     found = path.read_text(encoding="utf-8") if path.exists() else ""
     return bool(re.search(rf"(?m)^\s*(def|class) {name}\b", found))

@@ -2,7 +2,7 @@
 of each book in the program of that commit and in this checkout, compared step by step.
 
 Prints the first difference of each fight that has one, how often every kind of command and event
-occurred, and which never did. Exit: 0 where the programs agree, 1 where they differ, 2 where the
+occurred, and which never did. Exit code: 0 if the programs agree, 1 if they differ, 2 if the
 commit is not in this clone.
 """
 
@@ -21,12 +21,12 @@ from tests.compared.programs import BASE, NoBase, Player, both, unpacked
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 PLAYER = "tests.compared.player"
 MOST_TOLD = 5
-"""Differences of a book that are told in full."""
+"""Most differences of a book that are printed in full."""
 
 
 @dataclass
 class Found:
-    """What came of the fights of a book."""
+    """The results of a book's fights."""
 
     book: str
     fights: int = 0
@@ -61,7 +61,7 @@ def main(arguments: list[str]) -> int:
 
 
 def of_book(base: Path, book: str, given: argparse.Namespace) -> Found:
-    """Play the fights of a book, so many pairs of programs at once."""
+    """Play the fights of a book, as many at once as there are jobs, and print a summary."""
     found, began = Found(book), time.monotonic()
 
     def stripe(job: int) -> None:
@@ -85,7 +85,7 @@ def of_book(base: Path, book: str, given: argparse.Namespace) -> Found:
 
 
 def compare(base: Path, found: Found, arguments: list[str]) -> None:
-    """Read the lines of both programs side by side."""
+    """Read the lines of both programs side by side, and record and print how they differ."""
     with both(base, PLAYER, arguments) as (old, new):
         while (before := old.line()) is not None:
             now = new.line()
@@ -105,7 +105,7 @@ def compare(base: Path, found: Found, arguments: list[str]) -> None:
 
 
 def tell(base: Path, book: str, fight: int, step: int) -> None:
-    """Play the fight once more in both, and print the step where they part."""
+    """Play the fight again in both programs, and print the step at which they part."""
     arguments = [book, str(fight), "1", "1", "--step", str(step)]
     with both(base, PLAYER, arguments) as (old, new):
         before, now = whole(old), whole(new)

@@ -1,4 +1,4 @@
-"""What a program is asked about a state: everything that is made of it above the rules."""
+"""The questions a program is asked about a state: everything derived from it above the rules."""
 
 from collections import Counter
 from typing import Any
@@ -14,14 +14,14 @@ MOST_ODDS = 2
 
 
 class Asked:
-    """Asks, and writes down the answers by what was asked."""
+    """Asks, and collects the answers by question."""
 
     def __init__(self, written: Written):
         self.written = written
         self.broken: Counter[str] = Counter()
 
     def always(self, state: Any) -> dict[str, Any]:
-        """Whom the table waits for, how everybody stands, what the first of them may do."""
+        """Pending waits, everybody's standing, and the options of the first fighter waited for."""
         waits = engine.pending(state)
         found = {
             "pending": [[w.who, w.what, w.deed] for w in waits],
@@ -34,7 +34,7 @@ class Asked:
         return found
 
     def sometimes(self, state: Any) -> dict[str, Any]:
-        """The whole state; what everybody may do, what the system would do."""
+        """The whole state, everybody's options, and what the system would choose."""
         found: dict[str, Any] = {"state": self.written.kept(state)}
         for who in (*state.fighters, GM):
             options = engine.options(state, who)
@@ -47,8 +47,8 @@ class Asked:
         return found
 
     def odds(self, state: Any, random: Any) -> dict[str, Any]:
-        """The odds of an attack or two, for the seat and as another knows the state; how answers
-        are rated."""
+        """The odds of an attack or two, as the game master and as the attacker knows the state, and
+        how answers are rated."""
         found, book = {}, registry.of(state)
         for wait in engine.pending(state):
             if wait.what == "answer":
@@ -71,7 +71,7 @@ class Asked:
         return found
 
     def read(self, events: Any, states: Any) -> dict[str, Any]:
-        """What of the events everybody reads."""
+        """What each reader is told of the events."""
         readers = [(who, False) for who in states[-1].fighters] + [(ONLOOKER, False), (GM, True)]
         return {
             f"read by {who or 'an onlooker'}": [
@@ -85,7 +85,7 @@ class Asked:
         return self.tried(engine.standing, state, who)
 
     def tried(self, ask: Any, *values: Any) -> Any:
-        """The answer, or what was said instead, or how the program broke off."""
+        """The answer, or the refusal, or the exception that was raised."""
         try:
             return self.written.answer(ask(*values))
         except Refused as refusal:

@@ -1,4 +1,4 @@
-"""The first place where two answers differ, and how it is told."""
+"""The first place where two answers differ, and how it is printed."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ NOTHING = object()
 
 
 def first(old: Any, new: Any, path: str = "") -> tuple[str, Any, Any] | None:
-    """Where they differ first, with both values; None where they agree."""
+    """The path of the first difference, with both values; None if there is none."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in (*old, *(key for key in new if key not in old)):
             found = first(old.get(key, NOTHING), new.get(key, NOTHING), f"{path}/{key}")
@@ -27,7 +27,7 @@ def first(old: Any, new: Any, path: str = "") -> tuple[str, Any, Any] | None:
 
 
 def at(old: list[str], new: list[str]) -> int | None:
-    """The first step whose words differ."""
+    """The index of the first step whose digests differ; None if all agree."""
     if old == new:
         return None
     pairs = zip(old, new, strict=False)
@@ -35,7 +35,7 @@ def at(old: list[str], new: list[str]) -> int | None:
 
 
 def told(where: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
-    """A step of both programs in lines: the command, the events of each, what differs first."""
+    """A step of both programs in lines: the command, the events of each, the first difference."""
     yield f"== {where}"
     yield f"command: {_short(new.get('command', old.get('command')))}"
     for name, step in (("old", old), ("new", new)):

@@ -1,8 +1,8 @@
-"""One random fight: what is done in it, and what comes of every step.
+"""One random fight: what is done in it, and the results of every step.
 
 The fight of a number is always the same as long as the program answers the same. It is made of
-what the engine offers, of what lists do not offer, of lines said ahead, of undos, and of commands
-that may be refused.
+options that the engine offers, commands that lists do not offer, queued commands, undos, and
+commands that may be refused.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ MOVES = frozenset((
      "OrdersDone", "Pass", "Plan", "Release", "Resist", "Robot", "SettleWild", "Stand", "Strike",
      "TakeOrder", "Touch", "Treat"
 ))  # fmt: skip
-"""What moves a fight on."""
+"""Commands that move a fight on."""
 EAGER = frozenset((
      "ActNow", "Approve", "Board", "ClearModifiers", "Cling", "Combine", "Concede", "Disembark",
      "Fall", "Flex", "Hear", "HoldCount", "Holster", "JoinCombined", "LayAmbush", "Lead",
@@ -32,7 +32,7 @@ EAGER = frozenset((
      "Release", "Reload", "Request", "Resist", "Rest", "Return", "Separate", "SetBarrier",
      "Shelter", "Slow", "Split", "Task", "Toss", "Treat", "UseChi"
 ))  # fmt: skip
-"""What is offered seldom, and taken gladly where it is."""
+"""Commands that are rarely offered, and preferred when they are."""
 HEALING = frozenset(("Recover", "Rest"))
 RARE = frozenset(("Leave", "Stop", "SetIdle", "ChangeSide", "CloseBattle", "Turnover"))
 WEIGHT = {
@@ -47,20 +47,20 @@ WEIGHT = {
 }
 LAYING = frozenset(("Begin", "Stop", "Leave"))
 SHAPED = ("GiveOrders",)
-"""What is refused for its shape alone now where a deed of it is no command at all."""
+"""Never given wrongly: now refused for its shape alone if one of its orders is not a command."""
 WAYS = ("waited", "eager", "anybody", "seat", "unlisted", "wrong", "undo", "leave")
 STYLES = {
     "usual": (70, 6, 5, 4, 6, 6, 1.5, 0.5),
     "busy": (34, 14, 18, 12, 12, 9, 1.5, 0.5),
 }
-"""How often each of the ways to go on is gone."""
+"""The weights of the ways to go on."""
 
 
 class Fight(Recorded):
-    """What is done in a fight of that number, from the opening to the end."""
+    """The fight of one number."""
 
     def play(self) -> None:
-        """From the opening to the end."""
+        """Play from the opening to the end."""
         random = self.random
         self.style = STYLES[random.choice(("usual", "usual", "usual", "busy"))]
         self.system = random.choice((0.0, 0.0, 0.2, 0.5, 1.0))
@@ -88,10 +88,10 @@ class Fight(Recorded):
         for _ in range(random.choice((2, 5, 10))):
             self._peace()
 
-    # How it is laid out.
+    # Opening.
 
     def _options(self) -> dict[str, Any]:
-        """Every house option at some value of its own, or all as the book has them."""
+        """Every house option at a random value, or all at the book's defaults."""
         chosen: dict[str, Any] = {}
         if self.random.random() < 0.15:
             return chosen
@@ -111,10 +111,10 @@ class Fight(Recorded):
             here = [f.id for f in self.state.present]
             self.give(self.unlisted.battle(self.state, here[: random.randint(2, 5)]))
 
-    # What is done next.
+    # Choosing what to do next.
 
     def _move(self) -> None:
-        """One thing that somebody does, and what was said ahead and comes due by it."""
+        """One command by somebody, then the queued commands that fall due."""
         if (who := autopilot.waiting(self.state)) and self.random.random() < 0.9:
             command = autopilot.choose(self.state, who)
             if command is not None:
@@ -161,7 +161,7 @@ class Fight(Recorded):
         return True
 
     def _eager(self, without: frozenset[str] = frozenset(), kinds: frozenset[str] = EAGER) -> bool:
-        """Something that can seldom be done, of whoever can do it."""
+        """A rarely offered command, by whoever can give it."""
         people = [GM, *(f.id for f in self.state.present)]
         for who in self.random.sample(people, len(people)):
             offers = [o for o in engine.options(self.state, who) if self.written.kind(o) in kinds]
@@ -173,7 +173,7 @@ class Fight(Recorded):
         return False
 
     def _leave(self, without: frozenset[str] = frozenset()) -> bool:
-        """Somebody goes or gives up, or a side would stop."""
+        """Somebody leaves or surrenders, or a whole side asks to stop."""
         here = self.state.present
         if not here:
             return False
@@ -187,7 +187,7 @@ class Fight(Recorded):
         return True
 
     def _undo(self, without: frozenset[str] = frozenset()) -> bool:
-        """Back by some entries, with the same dice or others."""
+        """Undo some entries, with the same dice or fresh ones."""
         if len(self.entries) < 5:
             return False
         to = self.entries[-1].seq - self.random.choice((1, 1, 2, 5))
@@ -201,7 +201,7 @@ class Fight(Recorded):
         return True
 
     def _one_of(self, who: str, without: frozenset[str]) -> bool:
-        """One of his options, mostly a move."""
+        """One of the fighter's options, usually a move."""
         random, kind_of = self.random, self.written.kind
         offers = engine.options(self.state, who)
         self.wrong.learn(offers)
@@ -230,10 +230,10 @@ class Fight(Recorded):
             if not self.give(given) and not self.give(due.let_fall("Refused.")):
                 return
 
-    # What comes after it.
+    # Following up.
 
     def followed(self, kind: str, command: Any) -> None:
-        """What comes of nothing unless it is gone on with."""
+        """Follow up commands that have no effect on their own."""
         if kind == "Combine" and self.random.random() < 0.8:
             self._agreed(command.who)
         if kind == "Shop" and (f := self.state.fighters[command.who]).sheet.goods:
@@ -246,7 +246,7 @@ class Fight(Recorded):
             self._eager(kinds=HEALING) or self._eager(LAYING)
 
     def _agreed(self, who: str) -> None:
-        """All agree to the combined action that he proposed, and maybe it is led at once."""
+        """Everybody agrees to the combined action they proposed, and often it is led at once."""
         found = next((c for c in self.state.combined if who in c.agreed), None)
         if found is None:
             return

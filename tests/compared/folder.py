@@ -1,7 +1,8 @@
 """``python -m tests.compared.folder ARCHIVE... [--new] [--step SCENE:SEQ]``: folds kept games and
 writes a line of JSON for each scene. Runs in the folder of either program.
 
-A line has a word for what is made of the state after each entry; with ``--step`` the whole of it.
+A line has a digest of everything derived from the state after each entry; with ``--step``, all of
+it for that entry.
 """
 
 import argparse
@@ -33,7 +34,8 @@ def main(arguments: list[str]) -> int:
 
 
 def folded(kept: Kept, written: Written, wanted: str | None) -> dict[str, Any]:
-    """What is made of the scene after each of its entries, and whether snapshots are the fold."""
+    """Everything derived from the scene after each entry, and whether snapshots agree with the
+    fold."""
     asked = Asked(written)
     steps, snapshots = [], 0
     for entry, state in kept.states():

@@ -1,7 +1,7 @@
-"""The games that released versions kept, folded entry by entry, without the database's framework.
+"""Games kept by released versions, folded entry by entry, without Django.
 
-Snapshots are of states: what later versions changed in the tables of scenes (world/scenes/
-migrations) is beside them, so the rows are read as they were written.
+Rows are read as they were written: later migrations of the scene tables (world/scenes/migrations)
+changed columns beside the stored states, not the states themselves.
 """
 
 import json
@@ -25,13 +25,13 @@ ENTRIES = (
     " WHERE scene_id = ? AND kind IN ('command', 'undo') ORDER BY seq"
 )
 UNKNOWN = frozenset(("0.1.0.tar.xz", "0.3.0.tar.xz"))
-"""Versions that did not remember whom somebody attacked last; folding their entries tells it."""
+"""Versions that did not store whom somebody attacked last; folding their entries restores it."""
 SNAPSHOTS = "SELECT seq, state FROM scenes_snapshot WHERE scene_id = ? ORDER BY seq"
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A scene of a kept game: its opening, its entries, and states by the number of the entry."""
+    """A scene of a kept game: its opening, its entries, and its snapshots by entry number."""
 
     game: str
     scene: int
@@ -40,7 +40,7 @@ class Kept:
     snapshots: dict[int, Any]
 
     def states(self) -> Iterator[tuple[journal.Entry, Any]]:
-        """Each entry with the state after it; after an undo folded from the opening on."""
+        """Each entry with the state after it; after an undo, folded again from the opening."""
         state = self.opening
         for number, entry in enumerate(self.entries, 1):
             if entry.rewound_to is None:
@@ -51,8 +51,8 @@ class Kept:
             yield entry, state
 
     def agrees(self, seq: int, state: Any, written: Written) -> bool:
-        """Whether the snapshot after that entry is the state, but for what its version did not
-        know."""
+        """True if the snapshot after that entry equals the state, apart from what its version did
+        not store."""
         snapshot, now = written.kept(self.snapshots[seq]), written.kept(state)
         return snapshot == (_unknown(now) if self.game in UNKNOWN else now)
 
@@ -73,7 +73,7 @@ def _scene(rows: sqlite3.Connection, game: str, scene: int, opening: str) -> Kep
 
 
 def _unknown(state: dict[str, Any]) -> dict[str, Any]:
-    """A state as it is written, without whom anybody attacked last."""
+    """An encoded state, without whom anybody attacked last."""
     fighters = {who: _without(f, "lasting", "aimed") for who, f in state["fighters"].items()}
     rest = {key: value for key, value in state.items() if key != "grudges"}
     return {**rest, "fighters": fighters}

@@ -1,8 +1,8 @@
-"""``python -m tests.compared.kept [--base COMMIT]``: every game that a released version kept,
-folded by the program of that commit and by this checkout, and compared after every entry; and
-whether each snapshot is what the entries give.
+"""``python -m tests.compared.kept [--base COMMIT]``: every game kept by a released version, folded
+by the program of that commit and by this checkout, compared after every entry; and each snapshot
+is checked against the fold of the entries.
 
-Exit: 0 where all agrees, 1 where it does not, 2 where the commit is not in this clone.
+Exit code: 0 if everything agrees, 1 if not, 2 if the commit is not in this clone.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
 
 
 def of_game(base: Path, game: Path) -> int:
-    """The differences in one game, which are told."""
+    """Print the differences in one game; return how many there are."""
     wrong = scenes = entries = snapshots = 0
     with both(base, FOLDER, [str(game)]) as (old, new):
         while (before := old.line()) is not None:

@@ -11,17 +11,17 @@ UNDO = "(undo)"
 SHARED = "game.encounter"
 WIDTH = 4
 
-assert engine  # fills the shelf
+assert engine  # registers the books
 
 
 def commands(book: str) -> set[str]:
-    """Every command of the book, by the name of the older program."""
+    """Every command of the book, by its name in the older program."""
     names = {verb.command.__name__ for verb in registry.find(book).handlers}
     return {name_before(name) for name in names} | {"Intend", UNDO}
 
 
 def events(book: str) -> set[str]:
-    """Every event that only books of this kind know."""
+    """Every event that only books of this family know."""
     family = f"game.books.{registry.find(book).sheet_kind}"
     return {name_before(kind.__name__) for kind in audience.TOLD if _of(kind, family)}
 

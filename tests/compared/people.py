@@ -1,4 +1,4 @@
-"""Who fights: characters and stat blocks of every book, with fields set at random."""
+"""Who fights: characters and stat blocks of every book, with some fields set at random."""
 
 from random import Random
 from typing import Any
@@ -22,14 +22,14 @@ COVER = (0, 0, 0, 25, 50, 75, 100)
 DOTS_COVER = (0, 0, 0, 1, 2, 3)
 WITH_VEHICLES = ("advanced", "chronicles")
 SELDOM = ("throw_lightning", "redirect_lightning", "throw_saber", "luck", "wealth")
-"""Skills under ``dots`` that little comes of unless somebody has them."""
+"""Skills under ``dots`` that rarely matter unless somebody is given them."""
 LIGHTNING = ("throw_lightning", "redirect_lightning")
-"""What somebody has who throws lightning and holds what is thrown at him."""
+"""Skills of somebody who throws lightning and redirects what is thrown at them."""
 BOUGHT = 40
 
 
 class People:
-    """Makes fighters of a book. ``system``: share of those that the system plays."""
+    """Makes fighters of a book. ``system``: the share of them that the system plays."""
 
     def __init__(self, random: Random, book: str, system: float, hidden: float):
         self.random, self.book = random, registry.find(book)
@@ -41,7 +41,7 @@ class People:
         )
 
     def fighter(self, who: str, side: str = "") -> Any:
-        """Somebody with that id."""
+        """A random fighter with that ID."""
         random, sheet = self.random, self.sheet()
         system = random.random() < self.system
         dots = self.book.sheet_kind == "dots"
@@ -71,7 +71,7 @@ class People:
         )
 
     def vehicles(self) -> list[Any]:
-        """Vehicles that come along, mostly none."""
+        """Vehicles that come along, usually none."""
         random = self.random
         if self.book.name not in WITH_VEHICLES or random.random() < 0.65:
             return []
@@ -131,7 +131,7 @@ class People:
         return self._bought()
 
     def _bought(self) -> Any:
-        """A character of a random class and kit with its XP spent at random."""
+        """A character of a random class and kit, with their XP spent at random."""
         random = self.random
         class_, subclass = random.choice(list(classes())), random.choice(list(subclasses()))
         kit = kits()[random.choice(list(builder.open_kits(class_, subclass)))]

@@ -1,9 +1,9 @@
 """``python -m tests.compared.player BOOK FIRST COUNT STRIDE [--new] [--step N]``: plays fights of a
 book and writes a line of JSON for each. Runs in the folder of either program.
 
-A line has the ``fight``, a word for each of its ``steps``, its ``counts``, and what was ``broken``:
-exceptions that are no refusals. With ``--step`` it has the whole ``step`` instead. A fight that
-breaks off has the exception as its last step.
+A line has the ``fight``, a digest of each of its ``steps``, its ``counts``, and what was
+``broken``: exceptions other than refusals. With ``--step`` it has the whole ``step`` instead. A
+fight that breaks off has the exception as its last step.
 """
 
 import argparse

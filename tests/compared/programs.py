@@ -1,4 +1,4 @@
-"""The older program in a folder of its own, and players in either of the two."""
+"""The older program in a folder of its own, and players in either program."""
 
 import json
 import os
@@ -19,16 +19,16 @@ BASE = "dd150b0d"
 """The last commit before the states of all books became records of one kind."""
 PLAYERS = ("tests/__init__.py", "tests/compared", "tests/refusals/__init__.py",
            "tests/refusals/wrong.py")  # fmt: skip
-"""What plays: always that of this checkout."""
+"""The code that plays, always taken from this checkout."""
 
 
 class NoBase(Exception):
-    """The commit is not in this clone; says so."""
+    """The commit is not in this clone; the message says so."""
 
 
 @contextmanager
 def unpacked(base: str) -> Iterator[Path]:
-    """A folder with the rules of that commit and the players of this checkout, for a while."""
+    """A temporary folder with the rules of that commit and the players of this checkout."""
     with tempfile.TemporaryDirectory(prefix="compared-") as folder:
         packed = subprocess.run(
             ["git", "archive", "--format=tar", base, "game"], cwd=ROOT, capture_output=True
@@ -53,7 +53,7 @@ def _copy(source: Path, target: Path) -> None:
 
 @dataclass
 class Player:
-    """A process that plays. ``folder``: of its program; ``module``: what is run there."""
+    """A process that plays. ``folder``: of its program; ``module``: what it runs."""
 
     folder: Path
     module: str
@@ -72,7 +72,7 @@ class Player:
         )
 
     def line(self) -> dict[str, Any] | None:
-        """Its next line, None when there is no more. Errors: RuntimeError where it broke off."""
+        """Its next line, or None if there are no more. RuntimeError: it broke off."""
         assert self.process.stdout is not None
         text = self.process.stdout.readline()
         if text:
@@ -84,7 +84,7 @@ class Player:
         return None
 
     def end(self) -> None:
-        """Stop it, if it still plays, and wait for it."""
+        """Stop it if it still plays, and wait for it to end."""
         if self.process.poll() is None:
             self.process.terminate()
         self.process.wait()
@@ -95,7 +95,7 @@ class Player:
 
 @contextmanager
 def both(base: Path, module: str, arguments: list[str]) -> Iterator[tuple[Player, Player]]:
-    """The same arguments for a player in the older program and for one in this checkout."""
+    """Start a player in the older program and one in this checkout, with the same arguments."""
     old = Player(base, module, arguments)
     new = Player(ROOT, module, [*arguments, "--new"])
     try:

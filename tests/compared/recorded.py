@@ -1,4 +1,4 @@
-"""A fight as it goes on: commands are given, and all that comes of each is written down."""
+"""A running fight: commands are given, and all their results are recorded."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -15,8 +15,8 @@ ASKED_EVERY, READ_EVERY, ODDS_EVERY = 5, 2, 10
 
 
 class Recorded:
-    """``tell``(step, found): is handed each step with its answers by name; ``counts``: commands,
-    events and refusals by their kinds."""
+    """``tell(step, found)`` receives each step with its answers by name; ``counts``: commands,
+    events and refusals by kind."""
 
     def __init__(self, book: str, number: int, new: bool, tell: Callable[[int, Any], None]):
         self.random = Random(f"{book} {number}")
@@ -35,7 +35,7 @@ class Recorded:
         self.start = self.state = engine.opening(self.book.name, options)
 
     def give(self, command: Any) -> bool:
-        """Give a command and write down all that comes of it; whether it was done."""
+        """Give a command and record all its results; False if it was refused."""
         states, kind = [self.state], self.written.kind(command)
         found: dict[str, Any] = {"command": self.written.answer(command)}
         try:
@@ -59,7 +59,7 @@ class Recorded:
         return True
 
     def _of_it(self, command: Any, before: Any) -> Iterator[tuple[str, Any]]:
-        """What else is asked of a command."""
+        """Further questions about a command."""
         yield "takes", self.asked.tried(engine.takes, before, command)
         yield "own word", self.asked.tried(engine.own_word, before, command)
 
@@ -77,4 +77,4 @@ class Recorded:
         self.steps += 1
 
     def followed(self, kind: str, command: Any) -> None:
-        """What is done at once after a command that was carried out."""
+        """A hook for what follows at once after a command that was carried out."""

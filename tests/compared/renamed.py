@@ -1,8 +1,8 @@
-"""What of the records is called otherwise now, or lies elsewhere, than in the older program.
+"""Fields and kinds of records whose name or place has changed since the older program.
 
-``RECORDS`` is the one list of it. Everything that the present program writes goes through
-``as_before`` and then reads as the older one would have written it; whatever still differs is a
-difference in what the programs do.
+``RECORDS`` is the only list of these changes. Everything that the current program writes goes
+through ``as_before`` and then reads as the older one would have written it; whatever still differs
+is a difference in what the programs do.
 """
 
 from collections.abc import Mapping
@@ -10,22 +10,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 BAGS = ("notes", "lasting", "facts", "things")
-"""Fields that hold what is kept by name. There nothing and not being there are the same."""
+"""Fields that hold values by name. There, an empty value and a missing one are the same."""
 EMPTY = (None, False, 0, "", [], {})
 LASTING_SET = ("lasting", "relief", "extra_actions")
-"""What the game master sets of what lasts: once the whole bag, now the field itself."""
+"""Lasting values set by the game master: formerly the whole bag, now the field itself."""
 ASKS = ("acts", "ask")
-"""What is kept of somebody without a standing choice, where he has said so himself."""
+"""The entry stored for a fighter whose player said that they have no standing choice."""
 
 
 @dataclass(frozen=True)
 class Was:
-    """What a record was. ``name``: of the older record, "" where it was a plain mapping.
+    """How a record used to be. ``name``: of the older record, "" if it was a plain mapping.
 
-    ``fields``: new field -> the older one, ``slots`` -> ``notes.slots`` for a key of a bag,
-    ``notes.*`` for all that it holds; those that are not named have kept theirs. ``usual``: older
-    field -> what the new record and what the older one holds where nothing is said, for those
-    whose defaults differ.
+    ``fields``: new field -> older one; ``slots`` -> ``notes.slots`` for a key of a bag, ``notes.*``
+    for everything in it; fields not listed have kept their names. ``usual``: older field -> the
+    defaults of the new record and of the older one, where they differ.
     """
 
     name: str
@@ -72,29 +71,30 @@ RECORDS: dict[str, Was] = {
     ),
     "Reaction": Was(""),
 }  # fmt: skip
-"""By the present name of a record, as
-``"D6Fighter": Was("Fighter", {"slots": "notes.slots", "aimed": "lasting.aimed"})``."""
+"""By the current name of a record, as
+``"D6Fighter": Was("Fighter", {"slots": "notes.slots", "aimed": "lasting.aimed"})``.
+"""
 
 
 def name_before(name: str) -> str:
-    """What a kind of record was called."""
+    """The former name of a kind of record."""
     return RECORDS[name].name or name if name in RECORDS else name
 
 
 def name_now(name: str, known: Mapping[str, Any]) -> str:
-    """What a kind of record of the older name is called among those that are known."""
+    """The current name, among those known, of a kind of record with that older name."""
     if name in known:
         return name
     return next((new for new, was in RECORDS.items() if was.name == name and new in known), name)
 
 
 def as_before(value: Any) -> Any:
-    """An encoded value of the present program, as the older one writes it."""
+    """An encoded value of the current program, as the older one would write it."""
     return usual(_before(value))
 
 
 def usual(value: Any) -> Any:
-    """An encoded value of either program, without what bags hold of nothing."""
+    """An encoded value of either program, with empty values dropped from bags."""
     if isinstance(value, list):
         return [usual(item) for item in value]
     if not isinstance(value, dict):
@@ -133,7 +133,7 @@ def _before(value: Any) -> Any:
 
 
 def _put(made: dict[str, Any], path: str, value: Any) -> None:
-    """Lay a value in a field, or under a key of a bag."""
+    """Put a value into a field, or under a key of a bag."""
     bag, _, key = path.rpartition(".")
     held = made.setdefault(bag, {}) if bag else made
     held |= value if key == "*" else {key: value}

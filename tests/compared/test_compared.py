@@ -1,5 +1,5 @@
-"""What the comparison of two programs stands on: renamed records read as before, fights of a number
-are always the same, and what differs is found and told."""
+"""The basis of the comparison: renamed records read as before, a numbered fight is always the same,
+and differences are found and printed."""
 
 import pytest
 
@@ -17,7 +17,7 @@ RECORDS = {
     ),
     "Reaction": Was("", usual={"full": (False, None)}),
 }
-"""Changes of every sort that the table knows."""
+"""One change of every sort that the table supports."""
 
 
 @pytest.fixture

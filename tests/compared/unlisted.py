@@ -1,4 +1,4 @@
-"""Commands that lists do not offer: who comes, what the seat lays down, what is said ahead."""
+"""Commands that lists do not offer: arrivals, what the game master sets, queued commands."""
 
 from collections.abc import Callable
 from typing import Any
@@ -32,7 +32,7 @@ FIELDS = {
         ("numbers", ("shown", "hidden")), ("class", ("warrior", "guardian")),
     ),
 }  # fmt: skip
-"""What is set by hand under books of other kinds than D6, with values."""
+"""Fields set by hand under books other than D6, with values."""
 D6_FIELDS = (
     ("wound", ("healthy", "wounded", "wounded twice", "incapacitated", "mortally wounded",
                "killed", "stunned")),
@@ -76,7 +76,7 @@ class Unlisted:
         }
 
     def command(self, state: Any) -> Any:
-        """One of them, or None where nothing comes to mind."""
+        """A random one, or None if none can be made now."""
         if (
             any(not former.rounds for former in state.former.values())
             and self.random.random() < 0.5
@@ -90,14 +90,14 @@ class Unlisted:
         return self.named(state, name)
 
     def named(self, state: Any, name: str) -> Any:
-        """The command of that name."""
+        """The command of that name, or None if it cannot be made now."""
         return self.makers[name](state, name) if state.present else None
 
     def make(self, name: str, *values: Any, **named: Any) -> Any:
         return made(name, *values, **named)
 
     def battle(self, state: Any, commanders: list[str]) -> Any:
-        """The opening of a battle between these."""
+        """The opening of a battle with these commanders."""
         count = self.random.randint(len(commanders), 9)
         forces = [self._force(n, commanders[n % len(commanders)]) for n in range(count)]
         return made("OpenBattle", GM, tuple(forces))
@@ -141,7 +141,7 @@ class Unlisted:
         return made(name, GM, book, {}, away)
 
     def _set_option(self, state: Any, name: str) -> Any:
-        """An option, above all one on death, of which some do not read at once."""
+        """Set an option, preferably one on death, which some players are not there to read."""
         options = registry.of(state).house_options
         deadly = [key for key, option in options.items() if option.death]
         pool = deadly if deadly and self.random.random() < 0.6 else sorted(options)
@@ -206,7 +206,7 @@ class Unlisted:
         return made(name, self._who(state), self.random.choice((0, 5, 20)), "rope")
 
     def _claim(self, state: Any, name: str) -> Any:
-        """A defence that is said to avoid clearly, or one that holds lightning."""
+        """A defence said to avoid clearly, or one that holds lightning."""
         blow = getattr(state, "blow", None)
         offers = engine.options(state, blow.target) if blow else ()
         guards = [o for o in offers if name_before(type(o).__name__) == name and o.other]
@@ -219,7 +219,7 @@ class Unlisted:
         return replace(self.random.choice(guards), clear=True, judge=judge)
 
     def _combine(self, state: Any, name: str) -> Any:
-        """Several of a side against somebody, or at a task."""
+        """Several of a side combine against a target or on a task."""
         leader = max(state.present, key=lambda f: getattr(f.sheet, "skills", {}).get("command", 0))
         friends = [f.id for f in state.side_of(leader.side) if not f.vehicle]
         members = tuple([who for who in friends if who != leader.id][: self.random.randint(1, 3)])

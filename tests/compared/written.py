@@ -1,5 +1,4 @@
-"""Answers of a program, whatever they are made of, as plain values that the other one can be held
-to; and a short word for them."""
+"""Answers of either program as plain values that can be compared, and digests of them."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +13,7 @@ from tests.compared.renamed import as_before, name_before, name_now, usual
 
 
 class Written:
-    """How a program writes. ``new``: it is the present one, and writes as the older one did."""
+    """How a program writes. ``new``: it is the current one, and writes as the older one did."""
 
     def __init__(self, new: bool):
         self.new = new
@@ -25,16 +24,16 @@ class Written:
         return self.as_it_was(codec.encode(value))
 
     def offers(self, commands: Any) -> Any:
-        """A list of commands, which keep nothing by name."""
+        """A list of commands, which have no bags."""
         packed = codec.encode(commands)
         return as_before(packed) if self.new and renamed.RECORDS else packed
 
     def answer(self, value: Any) -> Any:
-        """Odds, and whatever else is no record."""
+        """Odds, and other values that are not records."""
         return self.as_it_was(_plain(value))
 
     def kind(self, value: Any) -> str:
-        """The name of its record as it was."""
+        """The name of the value's record in the older program."""
         return self.kind_of(type(value))
 
     def kind_of(self, kind: type) -> str:
@@ -42,17 +41,17 @@ class Written:
 
 
 def made(name: str, *values: Any, **named: Any) -> Any:
-    """A record by the name that it had in the older program."""
+    """Make a record by the name that it had in the older program."""
     return codec._KINDS[name_now(name, codec._KINDS)](*values, **named)
 
 
 def fitted(kind: Any, **values: Any) -> Any:
-    """A record of the kind with those of the fields that it has."""
+    """Make a record of the kind from those of the values that it has fields for."""
     return kind(**{name: value for name, value in values.items() if name in kind._names})
 
 
 def word(value: Any) -> str:
-    """A short word for a plain value: another one for every other value."""
+    """A digest of a plain value."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=9).hexdigest()
 

@@ -1,4 +1,4 @@
-"""What was committed is on the disk a second later, and nothing is flushed twice."""
+"""Committed data is on the disk a second later, and nothing is flushed twice."""
 
 import os
 import sqlite3
@@ -11,7 +11,7 @@ from server.conf.flushing import Flusher
 
 @pytest.fixture
 def flushed(monkeypatch):
-    """The names of the files that were flushed, in order."""
+    """The names of the flushed files, in order."""
     names, real = [], os.fdatasync
 
     def flush(descriptor):
@@ -32,7 +32,7 @@ def test_the_log_is_flushed_once_for_all_that_is_new_in_it(tmp_path, flushed):
         assert flusher.flush() and not flusher.flush()
         records.execute("INSERT INTO rolls VALUES (1)")
         assert flusher.flush() and not flusher.flush()
-        # Its own lock on the file outlives the flusher's opening and closing of the log.
+        # Opening and closing the log must not release the writer's own lock on the file.
         records.execute("BEGIN IMMEDIATE")
         records.execute("INSERT INTO rolls VALUES (2)")
         flusher.flush()

@@ -1,4 +1,4 @@
-"""/healthz and /readyz: what the Portal says of the game, and how often it asks."""
+"""/healthz and /readyz: what the Portal says about the game, and how often it asks the Server."""
 
 import pytest
 from twisted.internet.defer import Deferred
@@ -9,7 +9,7 @@ from server.conf import health
 
 
 class Server:
-    """A Server that is asked; ``asked`` holds the questions that wait for an answer."""
+    """A Server that can be asked; ``asked`` holds the questions not answered yet."""
 
     def __init__(self):
         self.clock, self.asked, self.linked = Clock(), [], True
@@ -31,7 +31,7 @@ def server(monkeypatch):
 
 
 def visit(path: str, method: bytes = b"GET"):
-    """A request for that address, and whether it is one of ours."""
+    """A request for that address, and True if the health pages answer it."""
     request = DummyRequest([])
     request.path, request.method = path.encode(), method
     return request, health.answers(request)

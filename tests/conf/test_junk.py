@@ -1,4 +1,4 @@
-"""What clients send and nothing can be made of: no line is lost because of it, no log filled."""
+"""Malformed input from clients costs no line and does not fill the log."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock

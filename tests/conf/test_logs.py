@@ -1,4 +1,4 @@
-"""Logs: how many files stay, what is held back, what is counted."""
+"""Logs: how many files are kept, which repeats are held back, what is counted."""
 
 import os
 import signal
@@ -15,7 +15,8 @@ from world.watching import figures, lines
 
 @pytest.fixture
 def written(monkeypatch):
-    """Messages that reach Evennia's own writing, with a fresh memory and a clock that stands."""
+    """Messages that reach Evennia's own logging, with nothing remembered and a clock that stands
+    still."""
     found = []
     monkeypatch.setattr(logs, "repeats", logs.Repeats(clock=lambda: found_at[0]))
     found_at = [0.0]

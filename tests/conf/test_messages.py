@@ -1,4 +1,4 @@
-"""Messages of clients that are no typed lines, or more than one."""
+"""Messages of clients that are not typed lines, or more than one."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock

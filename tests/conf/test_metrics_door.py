@@ -1,4 +1,4 @@
-"""Where figures are served, and that a page comes whatever fails beside it."""
+"""Where metrics are served, and that the page comes whatever else fails."""
 
 import pytest
 from prometheus_client import CollectorRegistry, Gauge
@@ -41,7 +41,7 @@ def test_the_page_comes_though_looking_fails(registry):
 
 
 class Ports:
-    """In place of the reactor: ports that are taken, or not; what is put off."""
+    """A reactor whose ports are taken or free; ``later`` holds the delayed calls."""
 
     def __init__(self):
         self.taken, self.open, self.later = True, [], []

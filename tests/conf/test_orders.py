@@ -1,4 +1,4 @@
-"""Orders within telnet's bytes that telnet does not have, or nobody has asked for."""
+"""Telnet commands that do not exist, or that nobody has asked for."""
 
 from unittest.mock import patch
 

@@ -9,7 +9,7 @@ from server.seams.amp_link import PortalLink
 
 
 class Sessions(dict):
-    """The Portal's sessions, of which only the way out is there."""
+    """The Portal's sessions, for sending only."""
 
     def __init__(self, *numbers):
         super().__init__({number: number for number in numbers})

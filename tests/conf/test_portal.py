@@ -1,4 +1,5 @@
-"""The Portal: lines wait there in order, the link takes any split, no connection fills it."""
+"""The Portal: queued lines keep their order, the link takes messages in any pieces, and no
+connection can fill up its memory."""
 
 from types import SimpleNamespace
 from unittest.mock import Mock
@@ -14,7 +15,7 @@ from server.seams.portal_sessions import ENOUGH_LINES, MOST_LINES, UNANSWERED, P
 
 
 class Session:
-    """A connection: what it was told, and whether it is read from."""
+    """A connection; ``told`` is what it was sent, ``read`` is False while it is not read from."""
 
     sessid = 1
     protocol_flags: dict = {}
@@ -33,7 +34,8 @@ class Session:
 
 @pytest.fixture
 def portal(monkeypatch):
-    """Sessions at a Server that answers when told to; ``sent`` is what has reached it."""
+    """Portal sessions with a Server that answers when told to; ``reached`` is what has got through
+    to it."""
     handler = PortalSessions()
     handler.reached, handler.answers = [], []
 
@@ -131,7 +133,7 @@ def test_who_does_not_read_what_he_is_sent_is_cut(portal):
 
 
 def link(kind):
-    """An end of the link on a transport of its own, and what arrives at it."""
+    """One end of the link on its own transport, and the transport that shows what it sends."""
     protocol = kind()
     protocol.factory = SimpleNamespace(broadcasts=[], server=Mock(), portal=Mock())
     transport = StringTransport()
@@ -142,7 +144,7 @@ def link(kind):
 
 
 def messages(sizes):
-    """Bytes of so many messages as the other end sends them."""
+    """The bytes of messages with texts of these sizes, as the other end sends them."""
     sender, wire = link(amp_link.PortalLink)
     sender.factory.server_connection = sender
     for size in sizes:
@@ -154,7 +156,7 @@ def messages(sizes):
 
 @pytest.fixture
 def arrived(monkeypatch):
-    """Sizes of the lines that the Server has been given."""
+    """The sizes of the lines that the Server was given."""
     sizes = []
     handler = SimpleNamespace(
         get=lambda *_: "a session", data_in=lambda _, text: sizes.append(len(text[0][0]))
@@ -176,7 +178,7 @@ def test_messages_arrive_whole_in_pieces_of_any_size(piece, arrived):
 
 
 def test_messages_arrive_whole_wherever_they_are_cut(arrived):
-    """Also where the first half ends as a message would and the second begins as none does."""
+    """Even if the first half ends like a complete message and the second begins like none."""
     data = messages([10, 20])
     for cut in range(1, len(data)):
         server, transport = link(amp_link.ServerLink)

@@ -1,4 +1,4 @@
-"""What the Server does about characters whose players have not come back with it."""
+"""What the Server does with characters whose players have not come back after a restart."""
 
 from evennia.utils.create import create_account
 

@@ -1,4 +1,4 @@
-"""One text for many clients: each gets what it would get alone."""
+"""One text for many clients: each gets exactly what it would get alone."""
 
 import inspect
 import itertools
@@ -37,7 +37,7 @@ FLAGS = {
 
 
 class Client(connections.Telnet):
-    """A telnet connection of which only the way out is there."""
+    """A telnet connection, for sending only."""
 
     def __init__(self, **flags):
         self.transport = StringTransport()
@@ -50,13 +50,13 @@ class Client(connections.Telnet):
 
 
 class Portal(PortalSessionHandler):
-    """The Portal's sessions, of which only the way out is there."""
+    """The Portal's sessions, for sending only."""
 
     __getitem__, get = dict.__getitem__, dict.get
 
 
 class Page(connections.WebSocket):
-    """A browser's connection of which only the way out is there."""
+    """A browser's connection, for sending only."""
 
     def __init__(self, form, **flags):
         self.wire_format = form
@@ -68,7 +68,7 @@ class Page(connections.WebSocket):
 
 
 def clients():
-    """One for each flag that differs from the usual ones, and some where several do."""
+    """One client for each flag that is not at its default, and for each pair of them."""
     usual = {name: values[0] for name, values in FLAGS.items()} | {"SCREENREADER": False}
     found = [Client(**usual)]
     for (name, values), (other, more) in itertools.combinations(FLAGS.items(), 2):
@@ -95,7 +95,7 @@ def test_the_work_is_done_once_for_clients_alike(monkeypatch):
 
 
 def test_the_work_is_done_once_for_a_message_as_the_server_sends_it(monkeypatch):
-    """The Server adds options to every message, mostly empty ones."""
+    """The Server adds options to every message, most of them empty."""
     made = []
     real = connections.as_read
     monkeypatch.setattr(connections, "as_read", lambda *a: made.append(a) or real(*a))

@@ -1,4 +1,4 @@
-"""The certificate of the port for telnet over TLS, read anew when its files change."""
+"""The certificate for telnet over TLS is read again when its files change."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_without_one_that_can_be_used_nobody_comes_in(tmp_path, monkeypatch):
 
 
 def test_links_are_followed_each_time(tmp_path, monkeypatch):
-    """As certbot keeps what it has renewed: the names stay, and lead to newer files."""
+    """As certbot keeps renewed certificates: the links stay and point to newer files."""
     first, second = certificates.made(tmp_path / "1"), certificates.made(tmp_path / "2")
     links = certificates.Pair(tmp_path / "cert.pem", tmp_path / "key.pem")
     links.cert.symlink_to(first.cert)

@@ -1,4 +1,4 @@
-"""Fair turns on the Server: counted in turns, never in seconds."""
+"""Fair turns on the Server, counted in turns rather than seconds."""
 
 import pytest
 from twisted.internet.defer import Deferred
@@ -8,7 +8,7 @@ from server.conf.turns import SLICE_SECONDS, Turns
 
 
 class Session:
-    """What a turn looks at."""
+    """The parts of a session that a turn looks at."""
 
     def __init__(self, sessid, uid=None):
         self.sessid, self.uid = sessid, uid
@@ -16,7 +16,7 @@ class Session:
 
 
 class Table:
-    """Turns whose every line takes one slice; ``later`` are the calls that the reactor owes."""
+    """Turns in which every line takes one slice; ``owed`` holds the calls left to the reactor."""
 
     def __init__(self, cost=2 * SLICE_SECONDS):
         self.now, self.cost, self.owed, self.done = 0.0, cost, [], []
@@ -30,7 +30,7 @@ class Table:
         self.done.append(name)
 
     def iterate(self):
-        """One round of the reactor."""
+        """One iteration of the reactor."""
         owed, self.owed = self.owed, []
         for call in owed:
             call()

@@ -1,4 +1,4 @@
-"""The Portal's door of the website."""
+"""The website's entrance in the Portal."""
 
 import pytest
 from twisted.internet.address import IPv4Address
@@ -12,7 +12,7 @@ ASKS = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: %s\r\n\r\n"
 
 
 class Told(Resource):
-    """Says where the visitor comes from, as the pages read it."""
+    """A page that says where the visitor comes from, as our pages read it."""
 
     isLeaf = True
 

@@ -6,7 +6,7 @@ from server.seams import connections
 
 
 class Wire(connections.Telnet):
-    """Keeps the lines that arrive."""
+    """A connection that keeps the lines that arrive."""
 
     def __init__(self):
         super().__init__()

@@ -1,1 +1,1 @@
-"""Inputs made at random, for everything that takes one: docs/fuzzing.md."""
+"""Random inputs for everything that takes input: docs/fuzzing.md."""

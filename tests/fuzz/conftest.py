@@ -1,4 +1,5 @@
-"""What each test has made is told at the end (``pytest_terminal_summary`` in tests/conftest.py)."""
+"""Each test's inputs are counted and reported at the end (``pytest_terminal_summary`` in
+tests/conftest.py)."""
 
 import pytest
 
@@ -7,7 +8,7 @@ from tests.fuzz import share
 
 @pytest.fixture(autouse=True)
 def counted(record_property):
-    """Note how many inputs of which subject the test has made, and what it wrote to the log."""
+    """Record how many inputs the test made of each subject, and how many log rows they caused."""
     before, rows = share.made.copy(), share.logged.copy()
     yield
     told = share.logged - rows

@@ -1,8 +1,8 @@
-"""Lines as people type them, and lines made of their pieces.
+"""Lines as people type them, and lines made from their pieces.
 
-The real ones are those of ``tests/advised/lines`` and ``tests/trust/lines.txt``, in which every
-command and switch stands. A made one is a real one with some pieces exchanged, left out, doubled
-or brought in; a verb with the words of another; or nothing of the kind.
+Real lines come from ``tests/advised/lines`` and ``tests/trust/lines.txt``, which cover every
+command and switch. A made line is a real one with some pieces exchanged, dropped, doubled or added;
+a verb with the words of another line; or random text.
 """
 
 import re
@@ -19,17 +19,17 @@ from tests.live.junk import PIECES
 TESTS = Path(__file__).parents[1]
 NAMES = {"Gil": "Bea", "Cal": "Thug 2", "Ann": "Ace", "Victor": "Bea", "Olga": "Thug 1",
          "Bob": "Bea", "Zed": "Thug 1"}  # fmt: skip
-"""Who plays in the real lines, and who in the fights in which they are typed here."""
+"""Names in the real lines, and who stands for them in the fights typed at here."""
 NAMED = re.compile(rf"\b({'|'.join(NAMES)})\b")
 PIECE = re.compile(r"(\s+|[=/,:+\-()|])")
 GLUE = (" ", "", "/", "=", ", ", " vs ", " with ", " on ", ": ", "  ", "\t")
 STAFF = ("@", "py ", "reload", "shutdown", "reset")
-"""How lines begin that stop a game or run code, for whoever may."""
+"""How lines begin that stop the game or run code; never typed."""
 
 
 @cache
 def real() -> tuple[str, ...]:
-    """Every real line, each once."""
+    """Every real line, once."""
     found = []
     for file in sorted((TESTS / "advised" / "lines").glob("*.txt")):
         rows = file.read_text(encoding="utf-8").splitlines()
@@ -46,13 +46,13 @@ def real() -> tuple[str, ...]:
 
 @cache
 def verbs() -> tuple[str, ...]:
-    """What the real lines begin with, switches too."""
+    """What real lines begin with, including switches."""
     return tuple(sorted({line.split(" ")[0].partition("=")[0] for line in real()}))
 
 
 @cache
 def pieces() -> tuple[str, ...]:
-    """What the real lines are made of behind their verbs."""
+    """What follows the verbs in real lines."""
     rest = (PIECE.split(line.partition(" ")[2]) for line in real())
     return tuple(sorted({piece for row in rest for piece in row if piece.strip()}))
 
@@ -65,14 +65,14 @@ NUMBERS = ("0", "1", "2", "-1", "5D", "4D+2", "0D", "½", "²", "1e9", "-0", "3.
 
 @st.composite
 def lines(draw):
-    """A line that somebody may type, without an end of line in it."""
+    """A line that somebody might type, without a line break."""
     made = Making(draw(share.CHANCE), lambda: draw(st.text(max_size=24)))
     line = re.sub(r"[\r\n]", " ", made.line())
     return "" if line.lstrip().lower().startswith(STAFF) else line
 
 
 class Making:
-    """Makes a line of its pieces; ``text`` draws one that may be anything."""
+    """Makes lines from pieces; ``text`` draws arbitrary text."""
 
     def __init__(self, random: Random, text: Callable[[], str]):
         self.random, self.text = random, text
@@ -85,7 +85,7 @@ class Making:
         return SOMEBODY.sub(lambda _: one(WHOEVER), line) if self.random.random() < 0.4 else line
 
     def piece(self) -> str:
-        """A word of a real line, junk, a number or any text."""
+        """A word of a real line, junk, a number or arbitrary text."""
         pool = self.random.choice((pieces(), pieces(), PIECES, NUMBERS, ()))
         return self.random.choice(pool) if pool else self.text()
 
@@ -111,7 +111,7 @@ class Making:
         return self.random.choice(verbs()) + self.random.choice(GLUE) + rest
 
     def heaped(self) -> str:
-        """A verb with any pieces behind it."""
+        """A verb followed by any pieces."""
         random, line = self.random, self.random.choice(verbs())
         for _ in range(random.randrange(6)):
             line += random.choice(GLUE) + self.piece()

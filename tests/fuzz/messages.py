@@ -1,4 +1,4 @@
-"""What programs say to the game: values as JSON has them, with the names that clients use."""
+"""Messages that client programs send: JSON values with the names that clients use."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ NUMBERS = (0, 1, -1, 80, 10**9, 10**400, 1e308, 1.5, -0.0, float("inf"), float("
 
 
 class Saying:
-    """Makes values; ``text`` draws a text that may be anything."""
+    """Makes values; ``text`` draws arbitrary text."""
 
     def __init__(self, random: Random, text):
         self.random, self.text = random, text
@@ -31,7 +31,7 @@ class Saying:
         return self.random.choice((None, True, False, self.random.choice(NUMBERS), self.word()))
 
     def value(self, deep: int = 3):
-        """Any value, with others in it."""
+        """Any value, nested up to ``deep`` levels."""
         kind = self.random.random()
         if not deep or kind < 0.4:
             return self.plain()
@@ -39,5 +39,5 @@ class Saying:
         return inner if kind < 0.6 else {self.word(): one for one in inner}
 
     def fields(self) -> dict:
-        """What stands in a message by name."""
+        """The named fields of a message."""
         return {self.word(): self.value(2) for _ in range(self.random.randrange(4))}

@@ -1,4 +1,4 @@
-"""Tests of a class that Django's way of testing needs, one for each part of a subject."""
+"""Test methods for Django test cases, one for each part of a subject."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from tests.fuzz.share import Part
 
 
 def channels() -> None:
-    """Those that a game has, and Evennia's tests have not."""
+    """Create the channels that a game has and Evennia's tests lack."""
     known = (settings.CHANNEL_MUDINFO, settings.CHANNEL_CONNECTINFO, *settings.DEFAULT_CHANNELS)
     for row in filter(None, known):
         if not ChannelDB.objects.filter(db_key=row["key"]).exists():
@@ -17,7 +17,7 @@ def channels() -> None:
 
 
 def put_into(case: type, parts: Iterable[Part]) -> None:
-    """Give the class a test for each part, which has its ``fuzz`` play it."""
+    """Add a test for each part to the class, which its ``fuzz`` plays."""
     for part in parts:
         name = f"test_{part}".replace("-", "_")
         setattr(case, name, _method(part))

@@ -1,4 +1,5 @@
-"""What must not come of any input: a traceback that a player or the log gets to see."""
+"""The faults that no input may cause: above all a traceback that a player or the log gets to
+see."""
 
 import gc
 import re
@@ -16,8 +17,8 @@ PLACE = re.compile(r'File "([^"]+)", line (\d+)')
 
 
 class Net:
-    """Holds what is written to the log. ``rows``: all of it; ``faults``: what no input may cause,
-    each with the input that it came of."""
+    """Collects what is logged. ``rows``: all of it; ``faults``: what no input may cause, each with
+    the input that caused it."""
 
     def __init__(self):
         self.rows, self.faults, self.input = [], [], None
@@ -37,13 +38,13 @@ class Net:
         self.faults.append((where, self.input, text))
 
     def reads(self, text: str) -> None:
-        """Somebody reads this because of the input."""
+        """Check a text that somebody reads because of the input."""
         if found := BROKEN.search(text):
             self.fault("read", text[max(0, found.start() - 500) : found.end() + 1500])
 
     @contextmanager
     def under(self, made_up):
-        """Something is done with the input; what is raised is a fault too."""
+        """Handle one input; an exception is a fault too."""
         self.input = made_up
         try:
             yield
@@ -51,7 +52,7 @@ class Net:
             self.fault("raised", format_exc())
 
     def whole(self) -> None:
-        """Nothing is in the net; else the faults, one of each place in the program."""
+        """Fail if there are faults, telling one for each place in the program."""
         inputs: dict[str, list] = {}
         for where, made_up, text in self.faults:
             inputs.setdefault(f"{where}: {made_up!r}", []).append(text)
@@ -64,22 +65,22 @@ class Net:
 
 
 def _place(made_up: str, text: str) -> tuple:
-    """What is the same of faults that come of one mistake."""
+    """A key shared by faults with the same cause: where it was seen, and the last line of code."""
     return made_up.partition(":")[0], *(PLACE.findall(text)[-1:] or [text[:60]])
 
 
 MOST = 12
-"""Faults that are told of when a test fails."""
+"""Most faults told when a test fails."""
 
 
 @contextmanager
 def net():
-    """Whatever is logged meanwhile is held; at the end nothing may be caught."""
+    """Collect what is logged meanwhile; fail at the end if there are faults."""
     held = Net()
     globalLogPublisher.addObserver(held._twisted)
     try:
         yield held
-        gc.collect()  # what failed in a Deferred is logged when that goes
+        gc.collect()  # a failed Deferred is logged once it is collected
     finally:
         globalLogPublisher.removeObserver(held._twisted)
     held.whole()

@@ -1,7 +1,7 @@
-"""How much is made of each kind of input, from which seed, and what came of it.
+"""How many inputs of each kind are made, from which seed, and with what result.
 
-``FUZZ`` inputs in all are shared over the subjects, and each subject's over tests of a few hundred,
-which have seeds of their own: one that fails is the same when it is run alone.
+``FUZZ`` inputs in all are shared among the subjects, and each subject's share among tests of a few
+hundred with seeds of their own, so that a failing test also fails when run alone.
 """
 
 import os
@@ -27,26 +27,25 @@ SHARES = {
     "strangers": 40,
     "keyboards": 100,
 }
-"""Of a thousand inputs so many are for each subject."""
+"""Each subject's share in a thousand inputs."""
 FEW = 5
-"""Rows that the strangers of one part may write into the log."""
+"""Most log rows that the strangers of one part may cause."""
 ALONE = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much,
          HealthCheck.large_base_example, HealthCheck.differing_executors]  # fmt: skip
 PHASES = {True: (Phase.generate, Phase.shrink), False: (Phase.generate,)}
 
 CHANCE = st.binary(min_size=8, max_size=8).map(Random)
-"""What settles the form of an input. (A number that hypothesis draws is a small one all too
-often.)"""
+"""Seeds the making of an input. (Numbers drawn by hypothesis are small too often.)"""
 
 logged: Counter[str] = Counter()
-"""Rows in the log that strangers caused."""
+"""Log rows caused by strangers, by subject."""
 made: Counter[str] = Counter()
 """Inputs made by this process, by subject."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """The inputs of one test of a subject, which are of one ``kind``, if it has any."""
+    """The inputs of one test of a subject; ``kind`` is "" if the subject has only one."""
 
     subject: str
     kind: str
@@ -62,15 +61,15 @@ class Part:
 
 
 def parts(subject: str, kinds=("",), most: int = 500) -> list[Part]:
-    """The tests of a subject, none of more than ``most`` inputs."""
+    """The tests of a subject, each of at most ``most`` inputs."""
     share = ceil(FUZZ * SHARES[subject] / 1000 / len(kinds))
     sizes = [min(most, share - first) for first in range(0, share, most)]
     return [Part(subject, kind, n, size) for kind in kinds for n, size in enumerate(sizes)]
 
 
 def play(part: Part, inputs, do, smallest: bool = True) -> None:
-    """Make the inputs of a part and do something with each. ``smallest``: whether what fails may
-    be made smaller by trying again, which is of no use where an input changes what comes after."""
+    """Make the inputs of a part and pass each to ``do``. ``smallest``: shrink an input that fails,
+    which is no use where inputs change what comes after them."""
 
     def one(made_up):
         made[part.subject] += 1
@@ -89,14 +88,14 @@ def play(part: Part, inputs, do, smallest: bool = True) -> None:
 
 
 def few(part: Part, rows: list[str], most: int = FEW) -> None:
-    """Strangers of that part have written these rows into the log, and no more than they may."""
+    """Count the rows that strangers of this part wrote into the log; fail if there are too many."""
     logged[part.subject] += len(rows)
     first = "\n".join(rows[:40])
     assert len(rows) <= most, f"{len(rows)} rows of {part.inputs} inputs:\n{first}"
 
 
 def told(reports) -> list[str]:
-    """What a run has made by subject, as a table; nothing where it has made nothing."""
+    """A table of the inputs of a run by subject; [] if there were none."""
     inputs, strangers = Counter(), Counter()
     for report in reports:
         for name, value in report.user_properties:

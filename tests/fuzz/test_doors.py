@@ -1,4 +1,4 @@
-"""Bytes that arrive at the website's port, before any page is asked: the door of the Portal."""
+"""Bytes that arrive at the website's port, before any page is asked for."""
 
 import pytest
 from hypothesis import strategies as st
@@ -34,7 +34,7 @@ ENDS = (b"\r\n", b"\r\n", b"\r\n", b"\n", b"\r")
 
 @st.composite
 def streams(draw):
-    """One or two requests of one connection, in up to three packets."""
+    """One or two requests on one connection, in up to three packets."""
     made = Sending(
         draw(share.CHANCE),
         lambda: draw(st.text(max_size=24)),
@@ -46,7 +46,7 @@ def streams(draw):
 
 
 class Sending(messages.Saying):
-    """Makes requests; ``junk`` draws bytes that may be any."""
+    """Makes requests; ``junk`` draws arbitrary bytes."""
 
     def __init__(self, random, text, junk):
         super().__init__(random, text)
@@ -63,7 +63,7 @@ class Sending(messages.Saying):
 
 
 class Page(Resource):
-    """Whatever is behind the door."""
+    """Stands in for the pages behind the entrance."""
 
     isLeaf = True
 
@@ -96,7 +96,7 @@ def test_an_answer_or_none(part):
 
 
 class Waiting:
-    """A reactor in which no time goes by."""
+    """A reactor in which no time passes."""
 
     def callLater(self, *_):
         return Later()
@@ -107,7 +107,7 @@ class Waiting:
 
 class Later:
     def cancel(self):
-        """Nothing comes later."""
+        """Do nothing: delayed calls never come."""
 
     reset = delay = lambda self, seconds: None
 

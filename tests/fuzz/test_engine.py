@@ -1,5 +1,5 @@
-"""Commands of any kind with anything in them, in fights of every book some way on: events, or a
-refusal in a sentence; never anything else, and what is decided can be told and kept."""
+"""Commands of any kind with any values, in fights of every book at any stage, give events or a
+refusal in a sentence, nothing else; and the result can be told and stored."""
 
 from random import Random
 
@@ -14,14 +14,14 @@ from tests.game.test_hostile_commands import LONGEST, PLACES, dice
 
 KINDS = {f"{book} {place}".replace(" ", "_"): (book, place) for book, place in PLACES}
 STEPS = 30
-"""After so many inputs another fight begins."""
+"""After this many inputs another fight begins."""
 KEPT = 10
-"""After so many it is seen whether the state comes back from JSON."""
+"""After this many inputs the state is checked to survive JSON."""
 WRONG = 0.7
 
 
 class Given:
-    """A fight, in which commands are given."""
+    """A fight in which commands are given."""
 
     def __init__(self, part: share.Part):
         self.book, self.place = KINDS[part.kind]
@@ -45,7 +45,7 @@ class Given:
         except Refused as refusal:
             said = refusal.sentence
             assert said and len(said) <= LONGEST and said[-1] in ".!)?", (command, said)
-            assert wrong or refusal.key == "bad_face", (command, said)  # of dice laid by hand
+            assert wrong or refusal.key == "bad_face", (command, said)  # faces laid by hand
             return
         except Exception as error:
             error.add_note(f"{self.book}: {command}")

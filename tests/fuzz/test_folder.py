@@ -1,5 +1,5 @@
-"""The files of a game's own folder: rows of the books and of docs/your-game.md, changed, broken and
-mixed, and texts that are none of it. What is sound is played, all else is a sentence."""
+"""Files of a game's own folder: rows of the books and of docs/your-game.md, changed, broken and
+mixed, and arbitrary texts. Sound rows are played, everything else is a sentence."""
 
 import re
 from functools import cache
@@ -29,7 +29,7 @@ SAID = re.compile(r"[^\n]{3,}, line (\d+): .+", re.DOTALL)
 
 @cache
 def blocks() -> dict[str, list[str]]:
-    """By file of the folder what may stand in it: rows that are played."""
+    """Valid rows by the file of the folder they belong in."""
     found: dict[str, list[str]] = {"options.toml": []}
     for file in sorted((ROOT / "game" / "books").rglob("data/*.toml")):
         family = file.parent.parent.name
@@ -66,7 +66,7 @@ def folders(draw):
 
 
 class Writing:
-    """Writes files; ``text`` draws one that may be anything, ``junk`` a value."""
+    """Writes files; ``text`` draws arbitrary text, ``junk`` a value."""
 
     def __init__(self, random: Random, text, junk):
         self.random, self.text, self.junk = random, text, junk
@@ -92,7 +92,7 @@ class Writing:
         return "\n".join(rows)
 
     def value(self, text: str) -> str:
-        """A line says something else of what it is about."""
+        """Give a line another value."""
         made = self.random.choice((*VALUES, _json(self.junk()), f'"{self.text()}"'))
         return self.lines(text, lambda row: [f"{row.partition('=')[0]}= {made}"])
 
@@ -101,7 +101,7 @@ class Writing:
         return self.lines(text, lambda row: [f"{made} ={row.partition('=')[2]}"])
 
     def row(self, text: str) -> str:
-        """A line is left out, said twice, or another's is brought in."""
+        """Drop a line, double it, or add one of another block."""
         random = self.random
         other = random.choice(blocks()[random.choice(sorted(blocks()))]).split("\n")
         ways = (lambda row: [], lambda row: [row, row], lambda row: [row, random.choice(other)])

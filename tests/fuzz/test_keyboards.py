@@ -1,5 +1,5 @@
-"""Lines typed into fights of every book by a player and by the game master: sentences, and a fight
-that goes on."""
+"""Lines typed into fights of every book by a player and by the game master give sentences, and the
+fight goes on."""
 
 from random import Random
 from unittest.mock import patch
@@ -15,11 +15,11 @@ from tests.fuzz.methods import put_into
 from tests.fuzz.net import net
 
 LOOKED_AT = 25
-"""After so many lines it is seen whether the scene still answers."""
+"""After this many lines the scene is checked to answer."""
 
 
 class Keyboards(TwoPlayersTest):
-    """A fight of Ace and of the system's, which Bea leads; whatever ends it, another begins."""
+    """A fight of Ace against NPCs, with Bea as game master; when it ends, another begins."""
 
     __test__ = False
 
@@ -61,9 +61,9 @@ class Keyboards(TwoPlayersTest):
             self.answers()
 
     def answers(self) -> None:
-        """The scene says where it stands; a fight that is over is followed by another."""
+        """Check that the scene says where it stands; begin another fight if this one is over."""
         self.at_home()
-        for _ in range(2):  # what stands open may take the first for its answer
+        for _ in range(2):  # an open question may take the first for its answer
             self.does(self.char1, "+combat")
         table = self.room1.table
         if table is None or table.state.mode != FIGHT or table.state.book != self.book:

@@ -1,4 +1,5 @@
-"""Lines before anything is done with them: the gate, the parser, and what reads parts of a line."""
+"""Lines before anything is done with them: the gate, the parser, and what parses parts of a
+line."""
 
 from functools import cache, partial
 
@@ -43,7 +44,7 @@ READERS = (
 
 
 class Caller:
-    """Whoever types, as far as the parser asks."""
+    """The parts of a caller that the parser looks at."""
 
     logged_in = True
 

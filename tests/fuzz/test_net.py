@@ -1,4 +1,4 @@
-"""The net itself: it is whole, and what is planted is caught by it."""
+"""The net itself works: planted faults are caught by it."""
 
 from collections import Counter
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ PART = share.Part("lines", "", 0, 40)
 
 @pytest.fixture(autouse=True)
 def uncounted():
-    """What is made here is of no subject."""
+    """Inputs made in these tests are not counted."""
     kept = share.made, share.logged
     share.made, share.logged = Counter(), Counter()
     yield

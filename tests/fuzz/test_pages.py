@@ -1,5 +1,5 @@
-"""Requests of any kind to the website, by strangers, players and staff: a page, never a failure
-of ours; and of strangers no row in the log."""
+"""Requests of any kind to the website, by strangers, players and staff, give a page and never a
+server error; strangers cause no log rows."""
 
 import re
 from random import Random
@@ -41,13 +41,14 @@ PIECES = ("", "1", "2", "0", "99999999999999999999999", "anna", "boss", "command
           "look", "%00", "%ff%fe", "..", "public", "scene-1.json", "scene-x.json", "add", "change",
           "delete", "history", "~", "é", "x" * 3000, "jsi18n", "autocomplete")  # fmt: skip
 EACH = 40
-"""Rows that one address may cause: see test_strangers."""
+"""Log rows that one address may cause: see test_strangers."""
 OFTEN = 40
-"""So many inputs one browser sends before another takes its place."""
+"""Inputs that one browser sends before another takes its place."""
 
 
 def paths() -> list[str]:
-    """Every address of the site as Django writes it: ``characters/detail/<str:slug>/<int:pk>/``."""
+    """Every address of the site in Django's notation:
+    ``characters/detail/<str:slug>/<int:pk>/``."""
     found: list[str] = []
 
     def walk(patterns, before: str) -> None:
@@ -63,7 +64,7 @@ def paths() -> list[str]:
 
 
 class Asking:
-    """Makes requests; ``text`` and ``junk`` draw what may be anything."""
+    """Makes requests; ``text`` and ``junk`` draw arbitrary values."""
 
     def __init__(self, random: Random, text, junk):
         self.random, self.text, self.junk = random, text, junk
@@ -101,13 +102,13 @@ class Asking:
         return self.junk(), kind
 
     def pairs(self, most: int) -> str:
-        """Fields as a form or an address has them."""
+        """Fields encoded as in a form or a query string."""
         rows = self.fields(most).items()
         return "&".join("=".join(quote(each, errors="replace") for each in row) for row in rows)
 
 
 def _header(value: str) -> str:
-    """A header as servers hand it on: bytes read as Latin-1, without an end of line."""
+    """A header as servers pass it on: bytes decoded as Latin-1, without line breaks."""
     return re.sub("[\r\n]", " ", value).encode(errors="replace").decode("latin-1")
 
 
@@ -125,7 +126,7 @@ def requests(known: list[str]):
 
 
 class Visit:
-    """Somebody at a browser, who sends one request after the other."""
+    """Somebody at a browser, who sends one request after another."""
 
     def __init__(self, who: str, held):
         self.net, self.sent, self.who = held, 0, who

@@ -1,4 +1,5 @@
-"""What arrives at the web client's socket: openings, frames, messages in every form, and bytes."""
+"""What arrives at the web client's socket: handshakes, frames, messages in every form, and
+bytes."""
 
 import base64
 import json
@@ -19,7 +20,7 @@ MASK = b"\1\2\3\4"
 
 
 def opening(form: str = FORMS[0], **headers) -> bytes:
-    """How a browser asks for the connection."""
+    """A browser's handshake."""
     known = {
         "Host": "localhost:4002",
         "Upgrade": "websocket",
@@ -34,7 +35,7 @@ def opening(form: str = FORMS[0], **headers) -> bytes:
 
 
 def frame(payload: bytes, code: int = TEXT, bits: int = 0x80) -> bytes:
-    """A frame as a browser sends it, masked."""
+    """A masked frame, as browsers send it."""
     size = len(payload)
     head = bytes([size | 0x80]) if size < 126 else b"\xfe" + struct.pack("!H", min(size, 65535))
     masked = bytes(byte ^ MASK[at % 4] for at, byte in enumerate(payload))
@@ -43,7 +44,7 @@ def frame(payload: bytes, code: int = TEXT, bits: int = 0x80) -> bytes:
 
 @st.composite
 def calls(draw):
-    """The form that a client asks for, broken headers besides, and its frames."""
+    """A handshake, which may be broken, and the client's frames."""
     made = Calling(
         draw(share.CHANCE),
         lambda: draw(st.text(max_size=24)),
@@ -53,14 +54,14 @@ def calls(draw):
 
 
 class Calling(messages.Saying):
-    """Makes openings and frames; ``junk`` draws bytes that may be any."""
+    """Makes handshakes and frames; ``junk`` draws arbitrary bytes."""
 
     def __init__(self, random, text, junk):
         super().__init__(random, text)
         self.junk = junk
 
     def opening(self) -> bytes:
-        """Nine of ten are as they should be."""
+        """A handshake; nine in ten are valid."""
         form = self.random.choice(FORMS[:4])
         if self.random.random() < 0.9:
             return opening(form)
@@ -89,7 +90,7 @@ class Calling(messages.Saying):
         return json.dumps(value).encode(errors="replace")
 
     def listed(self) -> bytes:
-        """As Evennia's own client sends."""
+        """A message as Evennia's own client sends it."""
         name = self.random.choice((self.word(messages.NAMES, messages.NAMES), self.plain()))
         args = self.random.choice(([self.value()], [], self.value(), [self.typed()]))
         fields = self.random.choice((self.fields(), {}, self.value()))
@@ -118,7 +119,7 @@ class TestSockets(WiresTest):
     inputs = calls()
 
     def calls(self, client, sent) -> None:
-        """A client sends its frames, and now and then types a line at last."""
+        """A client sends its frames, and now and then types a line at the end."""
         _, frames = sent
         for each in frames:
             if not client.transport.cut:
@@ -129,7 +130,7 @@ class TestSockets(WiresTest):
         client.transport.clear()
 
     def connected(self, sent):
-        """Whoever plays has a connection that stands for some inputs; a stranger for fewer."""
+        """A client that has sent its handshake."""
         client = self.socket()
         client.dataReceived(sent[0])
         self.house.welcome()

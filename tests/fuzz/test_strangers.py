@@ -1,4 +1,4 @@
-"""Lines that somebody types who has not logged in: sentences, and few rows in the log."""
+"""Lines typed without being logged in give sentences, and few rows in the log."""
 
 from unittest.mock import Mock, patch
 
@@ -20,14 +20,14 @@ NAMES = ("TestAccount", "TestAccount2", "Ace", "Anna", '"Anna B"', "x" * 31, "|r
 PASSWORDS = ("testpassword", "orbit-lantern", '"two words"', "x", "", "|r" * 9, '"', "pass word",
              "p" * 3000, "😀" * 8, "\\", "%s{}")  # fmt: skip
 EACH = 40
-"""Rows that one address may cause within the minutes of Evennia's throttles: each wrong password
-is a row, and each account made, up to 15 and 20, one more tells that it goes on no longer."""
+"""Log rows that one address may cause before Evennia's throttles act: each wrong password is a row,
+and so is each new account, up to 15 and 20; one more says that the limit is reached."""
 NUMBER = 900
 
 
 @st.composite
 def lines(draw):
-    """What may be typed at the welcome."""
+    """A line as typed at the welcome."""
     random = draw(share.CHANCE)
     one, made = random.choice, grammar.Making(random, lambda: draw(st.text(max_size=24)))
     if random.random() < 0.3:
@@ -54,7 +54,7 @@ class TestStrangers(PlayerTest):
 
     @property
     def stranger(self):
-        """The session of whoever has not logged in: after a login the next one calls."""
+        """The session of somebody not logged in; after a login the next one calls."""
         known = evennia.SESSION_HANDLER.get(self.number)
         if known is None or known.logged_in:
             if known is not None:

@@ -1,4 +1,4 @@
-"""Bytes that arrive over telnet: negotiations, GMCP, MSDP, windows, lines, and none of these."""
+"""Bytes that arrive over telnet: negotiations, GMCP, MSDP, window sizes, lines, and garbage."""
 
 import json
 
@@ -15,13 +15,13 @@ SIGNS = (b"\1", b"\2", b"\3", b"\4", b"\5", b"\6")
 
 
 def about(option: int, inner: bytes) -> bytes:
-    """A negotiation about an option."""
+    """A subnegotiation about an option."""
     return bytes((IAC, SB, option)) + inner.replace(b"\xff", b"\xff\xff") + bytes((IAC, SE))
 
 
 @st.composite
 def packets(draw):
-    """What a client sends in one go: one to four things, one of four broken somewhere."""
+    """One to four things that a client sends at once; one packet in four is corrupted somewhere."""
     random = draw(share.CHANCE)
     made = Sending(random, lambda: draw(st.text(max_size=24)), lambda: draw(st.binary(max_size=40)))
     sent = b"".join(made.thing() for _ in range(random.choice((1, 1, 2, 3, 4))))
@@ -30,7 +30,7 @@ def packets(draw):
 
 
 class Sending(messages.Saying):
-    """Makes what is sent; ``junk`` draws bytes that may be any."""
+    """Makes what is sent; ``junk`` draws arbitrary bytes."""
 
     def __init__(self, random, text, junk):
         super().__init__(random, text)
@@ -80,7 +80,7 @@ class TestTelnet(WiresTest):
     inputs = packets()
 
     def calls(self, client, sent: bytes) -> None:
-        """A client sends this, in two packets; now and then it types a line after that."""
+        """A client sends this in two packets; now and then it types a line afterwards."""
         half, line = len(sent) // 2, client.transport
         for packet in (sent[:half], sent[half:]):
             if not line.cut:

@@ -1,5 +1,5 @@
-"""Connections in this process: what a client sends goes through the Portal's protocol and its
-queue, over the link as the link packs it, to the Server's session, and back as bytes."""
+"""Connections within this process: client bytes go through the Portal's protocol and queue, over
+the link as it packs them, to the Server's session, and back as bytes."""
 
 import time
 from types import SimpleNamespace
@@ -22,18 +22,18 @@ from tests.fuzz.methods import channels
 from tests.fuzz.net import net
 
 FIRST = 1000
-"""Numbers of sessions above this are free in tests."""
+"""Session numbers above this are free in tests."""
 LASTS = {True: 25, False: 3}
-"""A player's connection is taken for so many inputs, a stranger's for fewer."""
+"""Inputs per connection: a player's lasts longer than a stranger's."""
 LOOKED_AT = 5
-"""After so many inputs it is seen whether a line is answered."""
+"""After this many inputs, a line is typed to check that it is answered."""
 WRONG = "Authentication Failure"
-"""How the row of a wrong password begins."""
+"""How the log row of a wrong password begins."""
 DONE = Failure(ConnectionDone())
 
 
 class Line(StringTransport):
-    """The client's end of a connection. ``cut``: the game has ended it."""
+    """The client's end of a connection. ``cut``: the game has closed it."""
 
     cut = False
 
@@ -48,19 +48,19 @@ class Line(StringTransport):
     abortConnection = loseConnection
 
     def registerProducer(self, producer, streaming):
-        """As sockets do; the one for tests knows one producer alone."""
+        """Like a socket; the test transport accepts only one producer."""
 
     def unregisterProducer(self):
-        """As sockets do, for whoever is none too."""
+        """Like a socket, which does not mind if there is no producer."""
 
     def setTcpKeepAlive(self, on):
-        """As sockets have it."""
+        """Like a socket."""
 
     setTcpNoDelay = setTcpKeepAlive
 
 
 class Link:
-    """What stands between Portal and Server: each message is packed and unpacked."""
+    """The link between Portal and Server; each message is packed and unpacked."""
 
     def __init__(self, house: "House"):
         self.house = house
@@ -97,13 +97,14 @@ class Link:
             server.portal_disconnect(gone)
 
     def send_AdminServer2Portal(self, session, operation="", **data):
-        """The Server's word on a session: who is sent away is cut, nothing else counts here."""
+        """Pass on the Server's word about a session: a disconnect cuts the client, all else is
+        ignored."""
         if operation == amp.SDISCONN and (gone := self.house.portal.get(session.sessid)):
             gone.transport.loseConnection()
 
 
 class House:
-    """Portal and Server. ``puppet``: whoever calls is this character at once, "" for nobody."""
+    """Portal and Server. ``puppet``: the character that every caller gets at once, or None."""
 
     def __init__(self, account=None, puppet=None):
         self.portal, self.server = PortalSessions(), evennia.SESSION_HANDLER
@@ -112,7 +113,7 @@ class House:
         self.coming = []
 
     def welcome(self) -> None:
-        """The Server learns of those who have connected: in a moment, as over the link."""
+        """Tell the Server who has connected: a moment later, as over the link."""
         for data in self.coming:
             self.server.portal_connect(data)
             if self.account:
@@ -123,7 +124,7 @@ class House:
 
 
 class WiresTest(PlayerTest):
-    """``calls`` sends what one client sends; ``fuzz`` has many call."""
+    """``calls`` sends what one client sends; ``fuzz`` has many clients call."""
 
     __test__ = False
 
@@ -150,7 +151,7 @@ class WiresTest(PlayerTest):
             if self.client:
                 self.hang_up(self.client)
             assert "Ace" in self.type("look me"), "the game does not answer"
-        if part.kind != "player":  # wrong passwords, up to Evennia's throttle, apart
+        if part.kind != "player":  # wrong passwords are apart: Evennia throttles them
             share.few(part, [row for row in self.net.rows if not row.startswith(WRONG)])
 
     def setUp(self):
@@ -158,12 +159,12 @@ class WiresTest(PlayerTest):
         channels()
 
     def tearDown(self):
-        # A line that was typed may have sent Ace's other sessions away.
+        # A typed line may have disconnected Ace's other sessions.
         evennia.SESSION_HANDLER.setdefault(self.session.sessid, self.session)
         super().tearDown()
 
     def real(self, method):
-        """Evennia's tests have put something else in its place."""
+        """The real method, which Evennia's tests replace."""
         return lambda *args, **kwargs: method(self.house.server, *args, **kwargs)
 
     def called(self, sent) -> None:
@@ -177,7 +178,7 @@ class WiresTest(PlayerTest):
                 self.client = None
 
     def connected(self, sent):
-        """A client that is there, and has sent nothing yet."""
+        """A connected client that has sent nothing yet."""
         return self.telnet()
 
     def telnet(self) -> connections.Telnet:
@@ -208,5 +209,5 @@ OPEN = SimpleNamespace(open=True, stopped=False)
 
 
 def _soon(seconds, call, *args, **kwargs):
-    """Whatever is to be done later: no reactor runs."""
+    """Ignore a delayed call: no reactor runs."""
     return SimpleNamespace(cancel=lambda: None, active=lambda: False, getTime=time.time)

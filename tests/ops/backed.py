@@ -1,5 +1,5 @@
-"""A small game that is not running, for tests of backups: records of a released version, a key, an
-upload, and a house."""
+"""A small stopped game for tests of backups: records of a released version, a key, an upload, and a
+house."""
 
 import contextlib
 import hashlib
@@ -18,7 +18,7 @@ VERSION = next(each for each in kept.VERSIONS if each.name.startswith("0.7.0"))
 
 
 def lay(folder: Path) -> Path:
-    """The state folder of a game below that folder, its house beside it."""
+    """Lay out a game in that folder, its house beside it; return its state folder."""
     state, house = folder / "state", folder / "house"
     place.make_folders(state)
     kept.unpack(VERSION, state)
@@ -40,7 +40,7 @@ def lay(folder: Path) -> Path:
 
 
 def use(patch: pytest.MonkeyPatch, state: Path) -> None:
-    """Let the programs work on that game."""
+    """Point the programs at that game."""
     patch.setenv("D6MUSH_STATE_DIR", str(state))
     patch.setenv("D6MUSH_HOUSE", str(state.parent / "house"))
     patch.setenv(database.VARIABLE, "")
@@ -49,7 +49,7 @@ def use(patch: pytest.MonkeyPatch, state: Path) -> None:
 
 
 def everything(state: Path) -> dict[str, str]:
-    """All of the game that counts, by name: what the files hold, and what the records say."""
+    """Everything of the game that counts, by name: a digest of each file and of the records."""
     found = {"records": records(state / place.DATABASE)}
     for folder in (state, state.parent / "house"):
         for path in sorted(folder.rglob("*")):
@@ -82,7 +82,7 @@ def _said(path: Path) -> str:
 
 
 def records(file: Path) -> str:
-    """What a file of SQLite holds, as a sum; nothing where there is none."""
+    """Return a digest of the contents of an SQLite file; "" if there is no file."""
     if not file.exists():
         return ""
     with closing(sqlite3.connect(file)) as rows:
@@ -90,7 +90,7 @@ def records(file: Path) -> str:
 
 
 def change(state: Path) -> None:
-    """Let the game go on after a backup: records, key, uploads and house are others."""
+    """Let the game go on after a backup: its records, key, uploads and house all change."""
     with closing(sqlite3.connect(state / place.DATABASE)) as rows:
         rows.execute("UPDATE scenes_entry SET text = 'later' WHERE id = 1")
         rows.execute("DELETE FROM scenes_snapshot")
@@ -106,5 +106,5 @@ def change(state: Path) -> None:
 
 
 def made_in(folder: Path) -> list[Path]:
-    """The backups in a folder, the oldest first."""
+    """The backups in a folder, oldest first."""
     return sorted(folder.glob("*.tar.gz"))

@@ -1,5 +1,5 @@
-"""An installation that may be broken, made once and copied for each test; and a game that does not
-run, for tests of what is made of its files."""
+"""Fixtures for operations: a sound installation, made once and copied for each test to break; and a
+stopped game for tests that only need its files."""
 
 import pytest
 
@@ -19,8 +19,7 @@ def sound(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def its_own_records(monkeypatch):
-    """Installations of these tests keep their records themselves, wherever those of the tests are
-    kept."""
+    """Installations of these tests keep their own records, whichever database the tests run on."""
     monkeypatch.delenv(VARIABLE, raising=False)
 
 
@@ -43,6 +42,6 @@ def state(tmp_path, monkeypatch):
 
 @pytest.fixture
 def file(state):
-    """A backup of that game."""
+    """A backup of the stopped game."""
     making.backup()
     return backed.made_in(state / "backups")[-1]

@@ -1,4 +1,4 @@
-"""Books as `make book` writes them: which, and into which folders."""
+"""Which books the tests have `make book` write, and the helpers that write them."""
 
 import os
 from itertools import combinations, product
@@ -27,7 +27,7 @@ PAIRS = (
     "successes score points rolled none",
     "successes none boxes rolled again",
 )
-"""Answers in which each answer meets each other one."""
+"""Sets of answers that together cover every pair of answers."""
 EVERY = tuple(map(" ".join, product(*(question.answers for question in QUESTIONS.values()))))
 MANY = int(os.environ.get("BOOKS", len(PAIRS)))
 REST = Random(1).sample(sorted(set(EVERY) - set(PAIRS)), len(EVERY) - len(PAIRS))
@@ -36,27 +36,27 @@ PREFIXES = dict(zip(EVERY, map("".join, product("QXZ", *[ascii_uppercase] * 2)),
 
 
 def chosen(answers: str) -> dict[str, str]:
-    """The answers by what is asked."""
+    """The answers by the name of their question."""
     return dict(zip(QUESTIONS, answers.split(), strict=True))
 
 
 def names(answers: str) -> Names:
-    """What the book of these answers is called here: skel17."""
+    """The name and card prefix that the book with these answers gets in tests, such as skel17."""
     return Names(f"skel{EVERY.index(answers)}", PREFIXES[answers])
 
 
 def files(answers: str) -> dict[Path, str]:
-    """Its files by their paths."""
+    """The book's files by path."""
     return writing.made(names(answers), chosen(answers))
 
 
 def written(answers: str, into: Path) -> Path:
-    """Its folder, written there."""
+    """Write the book below ``into``; return its folder."""
     folder = into / names(answers).name
     writing.write(folder, files(answers))
     return folder
 
 
 def pairs(answers: str) -> set[tuple[str, ...]]:
-    """Each two of its answers, with what they answer."""
+    """All pairs of its answers, each as ``question=answer``."""
     return set(combinations([f"{name}={word}" for name, word in chosen(answers).items()], 2))

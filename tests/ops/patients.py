@@ -1,5 +1,5 @@
-"""A sound installation to be broken: a checkout of its own, a prepared game, and cures carried out
-as they are read."""
+"""Installations for the doctor's tests to break: each has its own checkout and a prepared game, and
+cures are carried out exactly as they read."""
 
 import os
 import re
@@ -25,14 +25,14 @@ from tests.live.server import LiveServer, free_ports
 SHIPPED = ("commands", "game", "server", "typeclasses", "web", "world")
 FILES = ("Makefile", "constraints.txt", "pyproject.toml", ".gitignore")
 QUICK = ("__init__.py", "live/__init__.py", "live/settings.py", "live/passwords.py")
-"""Settings by which a password is hashed in milliseconds."""
+"""Settings that hash a password in milliseconds."""
 SETTINGS = "tests.live.settings"
 LOOKS = ("tail ", "du ", "ps ", "ls ", "git diff")
-"""Commands that show something and change nothing."""
+"""Commands that only show something."""
 
 
 def checkout(folder: Path) -> Path:
-    """A copy of this checkout under git, with the environment of this one."""
+    """A copy of this checkout under git, sharing this one's environment."""
     for part in SHIPPED:
         away = shutil.ignore_patterns("secret_settings.py")
         shutil.copytree(place.CHECKOUT / part, folder / part, ignore=away)
@@ -47,7 +47,7 @@ def checkout(folder: Path) -> Path:
 
 
 def prepared(state: Path) -> Path:
-    """A state folder as `make play` leaves it, with one that has been started."""
+    """A state folder as `make play` leaves it after the game was started once."""
     place.make_folders(state)
     game = LiveServer(state, free_ports(), SETTINGS)
     game.prepare(**admin(state).variables)
@@ -86,8 +86,8 @@ class Patient:
 
     @property
     def place(self) -> Place:
-        """As the doctor comes to see it now. What settings and house say is asked for where the
-        test is about it."""
+        """The installation as the doctor sees it now. Settings and house are loaded afresh only in
+        tests that are about them (``loads``)."""
         found = Place(self.checkout)
         if not self.loads:
             found.__dict__["loaded"] = self._sound.loaded
@@ -100,7 +100,7 @@ class Patient:
         return [each for each in examine(self.place) if each.advice]
 
     def say(self, **variables: str) -> None:
-        """In the operator's shell."""
+        """Set variables in the operator's shell."""
         for name, value in variables.items():
             self.shell.setenv(name, value)
 
@@ -110,7 +110,7 @@ class Patient:
                 connection.execute(each)
 
     def process(self, code: str, *words: str, **variables: str) -> subprocess.Popen:
-        """A program that says `ready` when it is."""
+        """Start a program and wait until it prints `ready`."""
         started = subprocess.Popen(
             [sys.executable, "-c", code, *words], env={**os.environ, **variables},
             stdout=subprocess.PIPE, text=True,
@@ -120,7 +120,7 @@ class Patient:
         return started
 
     def part(self, name: str, code: str = "", **variables: str) -> subprocess.Popen:
-        """A process that stands for the Portal or another part of this game."""
+        """Start a process that stands in for the Portal or another part of this game."""
         file = processes.pid_file(self.state, name)
         code = f"import time\n{code}\nprint('ready', flush=True)\ntime.sleep(60)"
         started = self.process(code, f"--pidfile={file}", **variables)
@@ -128,7 +128,7 @@ class Patient:
         return started
 
     def follow(self, cure: str) -> None:
-        """Carry out what it says, up to the semicolon behind which other ways stand."""
+        """Carry out the cure as it reads, up to the semicolon that introduces alternatives."""
         if written := re.match(r"Write into (.+?): `(.*)`\.$", cure):
             return write(Path(written[1]), f"{written[2]}\n")
         quoted = re.findall(r"`[^`]*`|;", cure)
@@ -162,7 +162,7 @@ class Patient:
         self._operate("stop")
 
     def play(self) -> None:
-        """All that it does before the processes start."""
+        """Do what `make play` does before it starts the processes."""
         state = place.state_dir()
         place.make_folders(state)
         place.secret_key(state)
@@ -178,7 +178,7 @@ class Patient:
         )  # fmt: skip
 
     def end(self) -> None:
-        """Nothing of it goes on."""
+        """Stop everything that was started."""
         keeper.send_home(Game(self.state, self.ports))
         for process in self._started:
             process.kill()
@@ -188,8 +188,9 @@ class Patient:
 
 @dataclass
 class Case:
-    """``break_``: what goes wrong; ``says``: what is told of it; ``loads``: whether settings and
-    house are read anew; ``mend``: stands for what the cure says where a test cannot do it."""
+    """One way to break an installation. ``break_``: breaks it; ``says``: a pattern of what the
+    doctor says; ``loads``: whether settings and house are loaded afresh; ``mend``: used instead of
+    the cure where a test cannot carry that out."""
 
     break_: Callable[[Patient], object]
     says: str
@@ -197,7 +198,7 @@ class Case:
     mend: Callable[[Patient], object] | None = None
 
     def prove(self, patient: Patient) -> None:
-        """It is the one thing that is found, and what the doctor says to do mends it."""
+        """The doctor finds exactly this one trouble, and its cure mends it."""
         patient.loads = self.loads
         self.break_(patient)
         found = patient.troubles()
@@ -208,7 +209,7 @@ class Case:
 
 
 def write(path: Path, text: str | bytes, mode: int = 0o600) -> None:
-    """In place of what was there: other patients have the same file."""
+    """Replace the file rather than write into it: it is a hard link shared with other patients."""
     path.unlink(missing_ok=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -216,7 +217,7 @@ def write(path: Path, text: str | bytes, mode: int = 0o600) -> None:
 
 
 class Sound:
-    """What every patient begins as, made once."""
+    """The sound installation that every patient is copied from, made once."""
 
     def __init__(self, folder: Path):
         (folder / "checkout").mkdir()

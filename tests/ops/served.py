@@ -1,4 +1,4 @@
-"""A sound installation whose records are on a PostgreSQL server, to be broken."""
+"""Installations whose records are on a PostgreSQL server, for the doctor's tests to break."""
 
 import shutil
 import subprocess
@@ -13,12 +13,12 @@ from tests.ops.patients import Patient, Sound
 
 WHO, PASSWORD = "ann", "quiet%2Fharbour"
 LET_IN = f"host all {WHO} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
-"""The rules of the server: one needs their password, all others none."""
+"""Who may connect to the server: the owner with a password, all others without."""
 AS_SUPERUSER = "sudo -u postgres "
 
 
 class Served:
-    """A server that has the records of a sound game, and their owner, who is no superuser."""
+    """A server with the records of a sound game; their owner is not a superuser."""
 
     def __init__(self, cluster: postgres.Cluster):
         self.cluster = cluster
@@ -31,12 +31,12 @@ class Served:
         return f"postgresql://{WHO}:{PASSWORD}@127.0.0.1:{self.cluster.port}/{name}"
 
     def sql(self, statement: str, name: str = postgres.OWNER) -> list[tuple]:
-        """As the superuser."""
+        """Run a statement as the superuser."""
         return postgres.sql(self.cluster.url(name), statement)
 
     def move_in(self, folder: Path, sound: Sound) -> tuple[list[Trouble], list[Trouble]]:
-        """Bring the records of the sound game to the database from which others are copied, as the
-        doctor says; the troubles before and after that."""
+        """Move the records of the sound game to the database that others are copied from, as the
+        doctor says; return the troubles before and after."""
         with pytest.MonkeyPatch.context() as shell:
             patient = Patient(folder, shell, sound)
             patient.say(**{database.VARIABLE: self.address("sound")})
@@ -46,7 +46,8 @@ class Served:
             return before, patient.troubles()
 
     def clear(self, *names: str) -> None:
-        """Take databases away, and what was said of their owner; on a server that runs again."""
+        """Drop databases and reset their owner's settings, starting the server again if it is
+        down."""
         if self.cluster._server.poll() is not None:
             self.cluster.start()
         for name in names:
@@ -56,7 +57,7 @@ class Served:
 
 
 class ServedPatient(Patient):
-    """One installation with a database of its own on the server."""
+    """One installation with its own database on the server."""
 
     name = "friday"
 
@@ -70,7 +71,7 @@ class ServedPatient(Patient):
         database.mark(self.state).touch()
 
     def copy(self) -> None:
-        """Have the database of the sound game, as that of this version."""
+        """Replace the database with a copy of the sound game's."""
         self.served.clear(self.name)
         self.served.sql(f"CREATE DATABASE {self.name} OWNER {WHO} TEMPLATE sound")
 
@@ -79,23 +80,23 @@ class ServedPatient(Patient):
             self.served.sql(each, self.name)
 
     def lay_back(self) -> None:
-        """As it was before its records moved."""
+        """Put the installation back to before its records moved."""
         shutil.copy(self._sound.state / place.DATABASE, self.database)
         database.mark(self.state).unlink()
 
     def anew(self, settings: str = "") -> None:
-        """An empty database in the place of the one that there was."""
+        """Replace the database with an empty one."""
         self.served.clear(self.name)
         self.served.sql(f"CREATE DATABASE {self.name} OWNER {WHO} TEMPLATE template0 {settings}")
 
     def troubles(self) -> list[Trouble]:
-        """None of which tells the password."""
+        """The doctor's troubles; none may contain the password."""
         found = super().troubles()
         assert "harbour" not in "".join(f"{each.what}{each.cure}" for each in found)
         return found
 
     def second(self) -> None:
-        """Carry out the other way of which the doctor speaks, behind the semicolon."""
+        """Carry out the alternative cure, after the semicolon."""
         (found,) = self.troubles()
         self.follow(found.cure.partition(";")[2])
 
@@ -121,6 +122,7 @@ class ServedPatient(Patient):
             super()._type(line)
 
     def play(self) -> None:
-        """What may refuse it; the preparing takes long, and is the same as on SQLite."""
+        """Only the checks that may refuse to start: preparing takes long and is the same as on
+        SQLite."""
         database.refuse_unmoved(self.state)
         database.settings(self.state)

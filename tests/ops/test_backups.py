@@ -1,4 +1,4 @@
-"""`make backup` and `make restore` on a game that does not run; one that does, and PostgreSQL:
+"""`make backup` and `make restore` on a stopped game. For a running one and for PostgreSQL see
 tests/live/test_backups.py."""
 
 import shutil
@@ -16,11 +16,11 @@ from tests.ops import backed
 
 NOON = datetime(2026, 3, 11, 12, tzinfo=UTC)
 MANY = 20_000
-"""Writes after which a copy that begins anew with each counts as one that never ends."""
+"""If a copy has not finished after this many writes, it restarts with each write and never ends."""
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 
 
-# The rule of what is kept.
+# Which backups are kept.
 
 
 def test_of_backups_every_six_hours_the_rule_keeps_what_it_says():
@@ -79,7 +79,7 @@ def test_only_backups_of_this_game_are_deleted_and_never_the_good_one(state, fil
     assert {names[0], names[2], *strangers, other.name} <= left
 
 
-# What a backup holds.
+# What a backup contains.
 
 
 def test_all_of_the_game_comes_back_and_what_was_there_is_kept(state, file):
@@ -116,7 +116,7 @@ def test_a_second_backup_in_the_same_second_takes_no_other_ones_place(state, fil
 
 
 def test_what_is_not_yet_committed_and_what_lies_in_the_log_alone(state):
-    """The copy is of one moment, whoever writes meanwhile, and nobody waits for it."""
+    """The copy is a consistent snapshot while others write, and no writer waits for it."""
     source, ended, waits = state / place.DATABASE, threading.Event(), []
     with closing(sqlite3.connect(source)) as rows:
         rows.execute("PRAGMA journal_mode=WAL")
@@ -183,7 +183,7 @@ def test_no_game_and_no_room_are_one_sentence(state, tmp_path, monkeypatch):
         making.backup()
 
 
-# Interrupted.
+# Interrupted restores.
 
 
 class Killed(BaseException):
@@ -191,7 +191,7 @@ class Killed(BaseException):
 
 
 def interrupted(monkeypatch, at: int, file) -> bool:
-    """Restore, but die before that step of the switching; whether it came to that."""
+    """Restore, but die before step ``at`` of the switch; True if it got that far."""
     left = iter(range(at))
 
     def dying(does):

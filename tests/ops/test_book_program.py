@@ -24,7 +24,7 @@ GIVEN = [f"{name}={word}" for name, word in ANSWERS.items()]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch):
-    """The house, which is not there yet."""
+    """The house folder, which does not exist yet."""
     monkeypatch.setenv("D6MUSH_HOUSE", str(tmp_path / "house"))
     for name in ("D6MUSH_BOOKS", "D6MUSH_OFFERED"):
         monkeypatch.delenv(name, raising=False)
@@ -32,7 +32,7 @@ def home(tmp_path, monkeypatch):
 
 
 def refused(*arguments: str) -> str:
-    """What is said to them; nothing is written."""
+    """Return the refusal of these arguments; nothing may be written."""
     before = sorted(place.house_folder().rglob("*"))
     with pytest.raises(SystemExit) as said:
         book(list(arguments))

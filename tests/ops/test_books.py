@@ -1,5 +1,5 @@
-"""The books that `make book` writes: whatever is answered, each keeps to what all books keep to, is
-played by the system to its end, and tells odds that come true."""
+"""Whatever is answered, a book that `make book` writes passes the contract of all books, the system
+plays a fight under it to the end, and its odds come true."""
 
 import os
 import re
@@ -28,14 +28,14 @@ BATCH = 30
 HELD = ("rules", "choices", "content", "out_of_time", "presenters")
 """The main files of the contract."""
 MOST = 300
-"""Commands of the system in one fight."""
+"""Most commands the system gives in one fight."""
 THROWN = 1000
 CARD = re.compile(r"\b[A-Z]{3}-[A-Z]+-\d+\b")
 
 
 @pytest.fixture
 def book(request, tmp_path):
-    """The name of a book that is on the shelf for the test, by its answers."""
+    """The name of a book made from these answers, registered for the duration of the test."""
     folder = written(request.param, tmp_path)
     folders.put(folder)
     yield folder.name
@@ -43,7 +43,7 @@ def book(request, tmp_path):
 
 
 def carried_out(state, command, dice):
-    """The state after a command, and its events."""
+    """Return the state after a command, and its events."""
     events = engine.decide(state, command, dice)
     for event in events:
         state = engine.evolve(state, event)
@@ -51,7 +51,7 @@ def carried_out(state, command, dice):
 
 
 def joined(name: str):
-    """The two of the sample, before anything is begun."""
+    """The two fighters of the sample, before anything has begun."""
     state = engine.opening(name)
     for joining in registry.find(name).sample():
         state = carried_out(state, joining, None)[0]
@@ -77,8 +77,8 @@ def test_the_system_plays_a_fight_to_its_end(book, seed):
 
 
 def begun(name: str, replies: str):
-    """The first turn of a fight, and an attack in it; ``replies``: what both have said that they
-    always reply to a choice, "ask" for what the system does with them."""
+    """The state in the first turn of a fight, and an attack in it. ``replies``: the reply to every
+    choice that both fighters have set in advance, or "ask" to let the system answer for them."""
     state = joined(name)
     for f in state.present:
         state = state.with_fighter(f.id, npc=replies == "ask", autopilot=replies == "ask")
@@ -92,7 +92,7 @@ def begun(name: str, replies: str):
 
 
 def come_of(state, attack, dice) -> str:
-    """The wound of the target after the attack, "" where no harm is done."""
+    """The target's wound after the attack; "" if it did no harm."""
     state, events = carried_out(state, attack, dice)
     while state.deed:
         state, more = carried_out(state, autopilot.choose(state, autopilot.waiting(state)), dice)
@@ -104,7 +104,8 @@ def come_of(state, attack, dice) -> str:
 @pytest.mark.parametrize("replies", ["no", "yes", "ask"])
 @pytest.mark.parametrize("book", PLAYED, indirect=True)
 def test_odds_come_true(book, replies):
-    """An attack in the first turn, thrown again and again."""
+    """An attack in the first turn, rolled again and again: each outcome is within five standard
+    deviations of its odds."""
     state, attack = begun(book, replies)
     told, dice = forecast(state, attack), Dice(Seeded(b"thrown by whoever is first"))
     found = Counter(come_of(state, attack, dice) for _ in range(THROWN))
@@ -140,7 +141,7 @@ def test_the_sample_has_each_pair_of_answers():
 
 
 def test_nothing_of_the_skeleton_is_left_over():
-    """Each file is in a book, and no book has a word of the skeleton."""
+    """Every file of the skeleton is used by some book, and no placeholder is left in any."""
     used = {layer for answers in EVERY for layer in layers(chosen(answers))}
     every = [*SKELETON.rglob("*.py"), *SKELETON.rglob("*.toml")]
     assert every and all(any(file.is_relative_to(each) for each in used) for file in every)

@@ -1,4 +1,4 @@
-"""A certificate that cannot be used is one sentence that names the file."""
+"""An unusable certificate is refused with one sentence that names the file."""
 
 import pytest
 from cryptography.hazmat.primitives import serialization
@@ -9,7 +9,7 @@ from tests.live import certificates
 
 @pytest.fixture
 def pair(tmp_path, monkeypatch):
-    """A pair that can be used, and that the environment names."""
+    """A usable pair, named in the environment."""
     made = certificates.made(tmp_path)
     for name, value in made.variables.items():
         monkeypatch.setenv(name, value)

@@ -1,5 +1,5 @@
-"""Containerfile and compose.yaml fit the checkout: what they copy is there, what they name is
-known, and they tell no secret."""
+"""Containerfile and compose.yaml fit the checkout: the files they copy exist, the names they use
+are known, and they contain no secret."""
 
 import re
 import subprocess
@@ -24,7 +24,7 @@ OPEN = {PORTS.telnet, PORTS.website, PORTS.websocket, PORTS.tls}
 
 
 def tracked() -> set[str]:
-    """The files of the checkout, and their folders."""
+    """The files under version control, and their folders."""
     listed = subprocess.run(
         ["git", "ls-files"], cwd=place.CHECKOUT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
@@ -78,7 +78,7 @@ def test_its_ports_are_those_of_a_game():
 
 
 def test_no_secret_is_told():
-    """What is secret is asked for by name."""
+    """Secrets come from variables; no value is written down."""
     text = containers.COMPOSE.read_text()
     for service in SERVICES.values():
         for name, value in service.get("environment", {}).items():

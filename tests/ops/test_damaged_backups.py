@@ -1,4 +1,4 @@
-"""Backups that are not good are noticed, and change nothing."""
+"""Damaged backups are detected and change nothing."""
 
 import gzip
 import hashlib
@@ -15,7 +15,7 @@ from tests.ops import backed
 
 
 def rewritten(file, change) -> bytes:
-    """The archive with its members, name and data, as ``change`` makes them."""
+    """Return the archive with its members, pairs of info and data, as ``change`` makes them."""
     with tarfile.open(file) as tar:
         members = [(each, tar.extractfile(each).read() if each.isfile() else b"") for each in tar]
     packed = io.BytesIO()
@@ -49,7 +49,7 @@ def doubled(members):
 
 
 def unsound(members):
-    """A database that is as the manifest says, and broken."""
+    """A corrupt database with a matching checksum in the manifest."""
     name = "records/d6mush.db3"
     data = bytearray(next(data for info, data in members if info.name == name))
     data[4096 * 3 : 4096 * 6] = bytes(4096 * 3)
@@ -60,7 +60,7 @@ def unsound(members):
 
 
 def folded(members):
-    """The manifest is a folder."""
+    """A folder in place of the manifest."""
     folder = tarfile.TarInfo(archive.SEAL)
     folder.type = tarfile.DIRTYPE
     return [*members[:-1], (folder, b"")]
@@ -109,7 +109,7 @@ def test_one_that_was_cut_off_or_has_other_bits_is_noticed(state, file, tmp_path
     whole, chance, bad = file.read_bytes(), random.Random(1), tmp_path / "bad.tar.gz"
     cut = [0, 1, 9, len(whole) // 3, len(whole) - 9, len(whole) - 1]
     damaged = [whole[:length] for length in cut]
-    named = whole.index(b"\0", 10) + 1  # nothing hangs on the name in the head of the file
+    named = whole.index(b"\0", 10) + 1  # damage to the file name in the gzip header is harmless
     for _ in range(40):
         data = bytearray(whole)
         data[chance.randrange(named, len(data))] ^= 1 << chance.randrange(8)

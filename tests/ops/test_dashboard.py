@@ -1,4 +1,5 @@
-"""docs/grafana.json and docs/watching.md name figures that the game exports, and all of its own."""
+"""docs/grafana.json and docs/watching.md name only metrics that the game exports, and all of its
+own."""
 
 import json
 import re
@@ -13,7 +14,7 @@ DOCS = place.CHECKOUT / "docs"
 
 
 def exported() -> dict[str, set[str]]:
-    """The names of all samples by that of their family."""
+    """The names of all samples by metric family."""
     figures.commands.labels("look", "ok")
     figures.line_seconds.labels("evennia")
     pages = (generate_latest(each).decode() for each in (figures.SERVER, figures.PORTAL))

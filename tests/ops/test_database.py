@@ -1,4 +1,5 @@
-"""The house's own test set-up: a database in memory, and no ghosts from one test to the next."""
+"""The project's own test set-up: a test database, and no objects left over from one test to the
+next."""
 
 import pytest
 from evennia.commands.default.general import CmdSay
@@ -20,7 +21,7 @@ def test_each_test_starts_with_its_own_objects(number):
 
 
 class TestCommands(EvenniaCommandTest):
-    """Evennia's own command tests run as they are."""
+    """Evennia's own command tests run unchanged."""
 
     def test_say(self):
         self.call(CmdSay(), "hello", 'You say, "hello"')
@@ -28,7 +29,7 @@ class TestCommands(EvenniaCommandTest):
 
 @pytest.mark.django_db
 def test_migrations_are_complete():
-    """If not: `.venv/bin/python -m server.ops.migration scenes`."""
+    """If this fails: `.venv/bin/python -m server.ops.migration scenes`."""
     assert next_migrations("scenes") == []
 
 

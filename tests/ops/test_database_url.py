@@ -1,4 +1,4 @@
-"""`D6MUSH_DATABASE_URL`: which database a game's records are in."""
+"""`D6MUSH_DATABASE_URL`: which database holds a game's records."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_a_game_whose_records_have_moved_does_not_begin_an_empty_file(address, t
 
 def test_records_that_are_gone_are_not_replaced_by_empty_ones(address, tmp_path):
     address("")
-    database.refuse_lost(tmp_path)  # of a game that has not been played yet
+    database.refuse_lost(tmp_path)  # a game that has not been played yet
     (tmp_path / "port_base").write_text("4000")
     with pytest.raises(SystemExit, match=r"records of this game are gone.*make restore"):
         database.refuse_lost(tmp_path)

@@ -1,5 +1,5 @@
-"""`make doctor`: a sound installation has no trouble; each way in which one can be broken is found,
-and what the doctor says to do mends it."""
+"""`make doctor` finds nothing wrong with a sound installation, finds each way one can be broken,
+and what it says to do mends it."""
 
 import os
 import re
@@ -17,7 +17,7 @@ MB = 1024 * 1024
 
 
 def environment(patient: Patient) -> Path:
-    """An environment of the patient's own, whose Python is that of this one."""
+    """Give the patient its own environment, whose Python is this one's."""
     old, own = patient.checkout / ".venv", patient.folder / "venv"
     (own / "bin").mkdir(parents=True)
     (own / "lib").mkdir()
@@ -46,7 +46,7 @@ def other_version(patient: Patient) -> None:
 
 
 def installed(patient: Patient) -> None:
-    """As pip leaves it."""
+    """Put back an environment as pip leaves it."""
     (patient.checkout / ".venv").unlink()
     shutil.rmtree(patient.folder / "venv")
     (patient.checkout / ".venv").symlink_to((place.CHECKOUT / ".venv").resolve())
@@ -86,7 +86,7 @@ Disk = namedtuple("Disk", "f_flag f_bavail f_frsize f_files f_favail", defaults=
 
 
 def machine(name: str, bad: object, good: object, says: str) -> Case:
-    """A machine that answers so to that question, and well afterwards."""
+    """A machine that answers that question with ``bad``, and with ``good`` once mended."""
     return Case(
         lambda p: p.shell.setattr(system, name, lambda *_: bad),
         says,
@@ -134,7 +134,7 @@ KEPT = {
 
 
 def later_migration(patient: Patient) -> None:
-    """A newer checkout, from which the database is."""
+    """The database was written by a newer checkout."""
     patient.sql("INSERT INTO django_migrations (app, name, applied) "
                 "VALUES ('scenes', '9999_later', '2026-01-01')")  # fmt: skip
 
@@ -153,7 +153,7 @@ def unmigrated(patient: Patient) -> None:
 
 
 def bad_index(patient: Patient) -> None:
-    """An index that was made of another column."""
+    """An index built on a different column."""
     patient.sql(
         "CREATE TABLE t (a, b)",
         "INSERT INTO t VALUES (1, 2)",
@@ -164,7 +164,7 @@ def bad_index(patient: Patient) -> None:
 
 
 def torn(patient: Patient) -> None:
-    """Pages in the middle that were never written."""
+    """Pages in the second half of the file that were never written properly."""
     content = bytearray(patient.database.read_bytes())
     content[len(content) // 2 :] = b"\7" * (len(content) - len(content) // 2)
     patient.database.write_bytes(content)

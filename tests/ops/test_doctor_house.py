@@ -13,7 +13,7 @@ from tests.ops.patients import Case, Patient, write
 
 
 def house(file: str, text: str, says: str, mended: str = "") -> Case:
-    """A file of the house, and what it should have been."""
+    """Write a bad file into the house; ``mended`` is what it should have been."""
     return Case(
         lambda p: write(p.house / file, text),
         says,
@@ -32,7 +32,7 @@ def secret(text: str, says: str) -> Case:
 
 
 def book(patient: Patient) -> None:
-    """One whose rules fail."""
+    """A book whose rules fail to load."""
     write(patient.folder / "broken" / "rules" / "__init__.py", "BOOKS = [1 / 0]\n")
     patient.say(D6MUSH_BOOKS=str(patient.folder / "broken"))
 
@@ -88,7 +88,7 @@ def test_the_line_that_is_wrong_is_shown_unless_it_may_be_secret(patient):
 
 
 def names(patient: Patient) -> None:
-    """A list of names, without that of the website."""
+    """A list of allowed hosts that lacks the website's name."""
     write(patient.house / "settings.py", 'ALLOWED_HOSTS = ["other.example"]\n')
     patient.say(D6MUSH_SITE="http://play.example")
 
@@ -109,7 +109,7 @@ def test_what_is_broken_is_found_and_cured_as_it_says(patient, case, monkeypatch
 
 
 def certificate(folder: Path) -> Path:
-    """A key, and a certificate for localhost that its maker has signed alone."""
+    """A file with a key and a self-signed certificate for localhost."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
     now = datetime.datetime.now(datetime.UTC)
@@ -142,7 +142,7 @@ while True:
 
 
 def test_a_site_needs_a_proxy_that_browsers_believe(patient):
-    """First nobody is there, then somebody whose certificate nobody knows."""
+    """First nothing listens there, then something with an untrusted certificate."""
     port, file = patient.ports.base + 3, certificate(patient.folder)
     patient.say(D6MUSH_SITE=f"https://localhost:{port}")
     (found,) = patient.troubles()

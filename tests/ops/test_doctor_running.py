@@ -1,6 +1,6 @@
 """`make doctor` on processes, ports and the checkout, and as a command that changes nothing.
 
-Small programs stand for the Portal and the Server; tests/live/test_doctor.py has them run.
+Small programs stand in for the Portal and the Server; tests/live/test_doctor.py runs the real ones.
 """
 
 import os
@@ -40,14 +40,14 @@ time.sleep(60)
 
 
 def runs(patient: Patient, *parts: str, **variables: str) -> None:
-    """A game that welcomes callers, with these parts."""
+    """Start these parts of a game; its Portal welcomes callers."""
     for name in parts or ("portal", "server", "keeper"):
         welcomes = WELCOMES.format(patient.ports.telnet) if name == "portal" else ""
         patient.part(name, welcomes, **variables)
 
 
 def quits(patient: Patient, *parts: str) -> None:
-    """Some of them end in good order."""
+    """Kill some parts and remove their pid files, as if they had shut down cleanly."""
     for name in parts:
         os.kill(int(processes.pid_file(patient.state, name).read_text()), 9)
         processes.pid_file(patient.state, name).unlink()
@@ -156,7 +156,7 @@ def test_the_first_password_is_advice(patient):
 
 
 def backed_up(patient: Patient) -> None:
-    """Nobody has made a backup for three days, and then somebody does."""
+    """No backup for three days is advice, and following it settles the matter."""
     for path in (patient.state / "secret_key", *patient.state.glob("backups/*")):
         os.utime(path, (time.time() - 3 * 86_400,) * 2)
     (found,) = backup_due(patient)
@@ -186,7 +186,7 @@ class TestOwners:
     @pytest.mark.parametrize("mode, says", [(0o755, "belongs to root, and you are"),
                                             (0o700, "lies where you may not look")])  # fmt: skip
     def test_a_folder_that_is_closed_is_told_once(self, patient, mode, says):
-        """To somebody else, who may not even look into it."""
+        """A user who may not even look into the folder is told so once."""
         code = f"import os; from {checks.__name__} import *; os.setuid(65534)\n"
         code += "for each in examine(Place()): print(each.what)"
         for folder in (patient.folder, *patient.folder.parents):
@@ -207,7 +207,7 @@ class TestOwners:
 
 
 def contents(*folders: Path) -> dict[Path, tuple]:
-    """Every file as it is."""
+    """Time, size and mode of every file."""
     return {
         path: (path.lstat().st_mtime_ns, path.lstat().st_size, path.lstat().st_mode)
         for folder in folders
@@ -223,7 +223,7 @@ def make_doctor(patient: Patient, **variables: str) -> subprocess.CompletedProce
 
 
 def test_the_command_says_it_and_changes_nothing(patient):
-    """Also where a crash has left a log of writes, and where there is no state folder yet."""
+    """Also when a crash has left a write-ahead log, and when there is no state folder yet."""
     before = contents(patient.state, patient.checkout, patient.house)
     done = make_doctor(patient)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,5 +1,5 @@
-"""`make doctor` on a game whose records are on a PostgreSQL server: a sound one has no
-trouble; each way in which one can be broken is found, and what the doctor says to do mends it."""
+"""`make doctor` on a game whose records are on a PostgreSQL server finds nothing wrong with a sound
+one, finds each way one can be broken, and what it says to do mends it."""
 
 import os
 import shutil
@@ -41,11 +41,11 @@ def patient(tmp_path, monkeypatch, sound, served):
 
 
 SAID = {"scheme": "postgresql://", "password": "%2F", "host": "127.0.0.1", "name": "/friday"}
-"""The words of an address, but the number of the port."""
+"""The parts of an address, except for the port number."""
 
 
 def named(says: str, **words: str) -> Case:
-    """An address with another word in the place of one."""
+    """An address with some of its parts replaced."""
 
     def break_(patient: ServedPatient) -> None:
         address, port = patient.address, f":{patient.served.cluster.port}"
@@ -57,7 +57,7 @@ def named(says: str, **words: str) -> Case:
 
 
 def silent(patient: ServedPatient) -> None:
-    """A machine that takes connections and says nothing."""
+    """A machine that accepts connections and says nothing."""
     patient.silent = socket.create_server(("127.0.0.1", 0))
     port = patient.silent.getsockname()[1]
     patient.say(**{URL: patient.address.replace(str(patient.served.cluster.port), str(port))})
@@ -111,7 +111,7 @@ AWAY = {
 
 
 def follower(patient: ServedPatient) -> None:
-    """As the copy of a server begins."""
+    """A server that is a standby, as a replica begins."""
     cluster = patient.served.cluster
     cluster.stop()
     (cluster.folder / "data" / "standby.signal").touch()
@@ -132,7 +132,7 @@ def of_another(patient: ServedPatient) -> None:
 
 
 def closed_schema(patient: ServedPatient) -> None:
-    """As each database begins since PostgreSQL 15, for whoever does not own it."""
+    """A schema closed to everybody but the owner, as in every database since PostgreSQL 15."""
     patient.sql(f"ALTER DATABASE {patient.name} OWNER TO postgres")
 
 

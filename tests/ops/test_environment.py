@@ -21,7 +21,7 @@ esac
 
 @pytest.fixture
 def checkout(tmp_path):
-    """A folder with the script in its place and what it reads, and two interpreters."""
+    """A folder with the script in place, the files it reads, and two interpreters."""
     target = tmp_path / "server" / "ops"
     target.mkdir(parents=True)
     shutil.copy(SCRIPT, target)
@@ -41,7 +41,7 @@ def made(checkout: Path, python: str = "", *words: str) -> subprocess.CompletedP
 
 
 def version(checkout: Path) -> str:
-    """Of the .venv that is there."""
+    """The version of the .venv that is there."""
     asked = [str(checkout / ".venv/bin/python"), "-c", "import sys; sys.version_info"]
     return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
 
@@ -65,7 +65,7 @@ def test_one_that_is_none_is_refused(checkout):
 
 
 def test_one_is_found_without_making_anything(checkout):
-    """The environment's own where it is sound, else the one that is asked for."""
+    """The environment's own interpreter if it is sound, else the one that was asked for."""
     asked = str(checkout / "python3.13")
     assert made(checkout, asked, "find").stdout == f"{asked}\n"
     assert not (checkout / ".venv").exists()
@@ -76,7 +76,7 @@ def test_one_is_found_without_making_anything(checkout):
 
 
 def test_a_certificate_and_a_database_bring_what_speaks_with_them(checkout, monkeypatch):
-    """By the name of the mark that what is there fits."""
+    """Each environment variable installs its driver, as the names of the stamp files show."""
     stamps = []
     for names in ((), ("D6MUSH_TLS_CERT",), ("D6MUSH_DATABASE_URL", "D6MUSH_TLS_CERT")):
         for name in ("D6MUSH_TLS_CERT", "D6MUSH_DATABASE_URL"):

@@ -13,7 +13,7 @@ from server.ops.game import SLOWEST, Game
 
 @pytest.fixture
 def programs(tmp_path, monkeypatch):
-    """What stands for Portal and Server, as Python code by name."""
+    """Stand-ins for Portal and Server, as Python code by name."""
     place.make_folders(tmp_path)
     code = {"portal": "", "server": ""}
     monkeypatch.setenv("STATE", str(tmp_path))

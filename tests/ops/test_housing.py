@@ -1,4 +1,4 @@
-"""`make house`: a folder of examples that hold once the # is gone; nothing is overwritten."""
+"""`make house`: a folder of examples that are valid once uncommented; nothing is overwritten."""
 
 import re
 import subprocess
@@ -16,11 +16,11 @@ from world import configuration_errors, hooks, signals
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = re.compile(r"^#(?=\S|  |$)", re.MULTILINE)
-"""A commented-out line: no space behind the #, or that of an indented line."""
+"""A commented-out line: no space after the #, or the spaces of an indented line."""
 
 
 def taken_in(folder: Path) -> None:
-    """Take the # of every example away."""
+    """Uncomment every example."""
     for file in (*folder.rglob("*.py"), *folder.rglob("*.toml")):
         file.write_text(EXAMPLE.sub("", file.read_text(encoding="utf-8")), encoding="utf-8")
 
@@ -38,7 +38,7 @@ def laid(tmp_path):
 
 
 def read_in(folder: Path) -> tuple[str, ...]:
-    """What is wrong in a house."""
+    """Return the problems of a house."""
     code.settle(folder)
     own.check()
     hooks.connect()

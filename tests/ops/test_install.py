@@ -1,4 +1,5 @@
-"""install.py: what a game's environment gets; of all that Evennia requires it is decided."""
+"""install.py: what goes into a game's environment; for everything Evennia requires there is a
+decision."""
 
 import ast
 import tomllib
@@ -17,13 +18,13 @@ NEEDED, LEFT_OUT = LISTS["needed"], LISTS["left-out"]
 IMPORTED_AS = {"legacy-cgi": "cgi"}
 SITE = Path(metadata.distribution("evennia").locate_file(""))
 RUNNING = ("evennia", "twisted", "autobahn", "rest_framework", "django_filters", "sekizai")
-"""Packages that a game loads, beside the program's own folders."""
+"""Packages that a game loads besides the program's own folders."""
 OURS = ("commands", "game", "server", "typeclasses", "web", "world")
 PYTHONS = ("3.12", "3.13", "3.14")
 
 
 def required() -> set[str]:
-    """What Evennia requires on any system."""
+    """Return what Evennia requires on any system."""
     return {install.named(each) for each in install.of_evennia(metadata.requires("evennia"), set())}
 
 
@@ -34,7 +35,7 @@ def test_of_each_requirement_of_evennia_it_is_decided_whether_a_game_has_it():
 
 
 def imported(file: Path) -> set[str]:
-    """The packages that a file imports."""
+    """Return the packages that a file imports."""
     names = set()
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):
@@ -45,7 +46,7 @@ def imported(file: Path) -> set[str]:
 
 
 def of_tests(file: Path) -> bool:
-    """Whether no game loads it."""
+    """True if no game loads the file."""
     return any(part.startswith("test") or part == "contrib" for part in file.parts)
 
 
@@ -55,7 +56,7 @@ def test_nothing_that_a_game_loads_imports_what_is_left_out():
     files = [file for folder in folders for file in folder.rglob("*.py")
              if not of_tests(file.relative_to(folder))]  # fmt: skip
     assert len(files) > 500
-    # Few files name one at all: these are read.
+    # Parsing is slow, so read only the few files that contain a name at all.
     words = [word.encode() for word in without]
     suspects = [file for file in files if any(word in file.read_bytes() for word in words)]
     assert {file: imported(file) & without for file in suspects if imported(file) & without} == {}
@@ -63,7 +64,7 @@ def test_nothing_that_a_game_loads_imports_what_is_left_out():
 
 @pytest.fixture
 def calls(monkeypatch):
-    """What pip is told, instead of telling it."""
+    """Record what pip is told instead of running it."""
     made = []
     monkeypatch.setattr(install.subprocess, "call", lambda words: made.append(words[3:]) or 0)
     return made
@@ -96,7 +97,8 @@ def test_what_pip_fails_with_is_what_the_program_ends_with(monkeypatch):
 
 
 def needs(package: str, extras: set[str], python: str) -> list[Requirement]:
-    """What it requires there; nothing of one that this Python has not."""
+    """Return what a package requires there; nothing for one that is not installed for this
+    Python."""
     try:
         rows = map(Requirement, metadata.requires(package) or ())
     except metadata.PackageNotFoundError:
@@ -110,7 +112,7 @@ def applies(marker: Marker, here: dict[str, str], extras: set[str]) -> bool:
 
 
 def closure(roots: list[str], python: str) -> set[str]:
-    """Every package that comes with these."""
+    """Return every package that comes with these."""
     waiting, known = [Requirement(root) for root in roots], set()
     while waiting:
         need = waiting.pop()

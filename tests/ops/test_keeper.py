@@ -42,7 +42,7 @@ class Clock:
 
 
 def starts(kept: keeper.Keeper, clock: Clock, seconds: int) -> list[int]:
-    """After how many seconds each start came."""
+    """The seconds at which each start came."""
     found = []
     for second in range(seconds):
         before = kept.game.calls.count("start")

@@ -1,6 +1,6 @@
-"""Journals of released versions are read by the present rules, and the fights in them go on.
+"""Journals of released versions are read by the current rules, and their fights go on.
 
-A started server on the same games: tests/live/test_upgrade.py.
+For a started server with the same games see tests/live/test_upgrade.py.
 """
 
 import json
@@ -26,7 +26,7 @@ ENTRIES = (
 
 
 def open_fights(database) -> dict:
-    """State of every open scene by its book, folded from its first entry on."""
+    """The state of every open scene by book, folded from its first entry on."""
     with closing(sqlite3.connect(database)) as rows:
         states = {}
         for scene, opening in rows.execute(OPEN):
@@ -57,7 +57,7 @@ def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
 
 @pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
 def test_all_dice_agree_with_the_stream_of_before(archive, tmp_path):
-    """Scenes of before name no stream: theirs is the first."""
+    """Scenes of older versions name no dice stream: they use the first one."""
     thrown = 0
     with closing(sqlite3.connect(kept.unpack(archive, tmp_path))) as rows:
         for scene, seed in rows.execute(SEEDS).fetchall():
@@ -73,7 +73,7 @@ def test_all_dice_agree_with_the_stream_of_before(archive, tmp_path):
 @pytest.mark.parametrize("book", registry.names())
 @pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
 def test_every_fight_goes_on_by_whatever_is_offered(archive, book, tmp_path):
-    """Also where a rule asks for a house option that the fight began without."""
+    """Also where a rule asks for a house option that did not exist when the fight began."""
     begun, tried = open_fights(kept.unpack(archive, tmp_path))[book], set()
     for number in range(12):
         random, state = Random(number), begun

@@ -1,4 +1,4 @@
-"""The comparison after a kill notices what is lost, what is there twice, and rolls that are not."""
+"""The check after a kill notices lines that are lost or duplicated, and wrong rolls."""
 
 from collections import Counter
 from types import SimpleNamespace

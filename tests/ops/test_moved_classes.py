@@ -1,4 +1,4 @@
-"""Classes that older games know by another name are found under the present one."""
+"""Objects stored under a class's former name are found under its current one."""
 
 from unittest.mock import patch
 

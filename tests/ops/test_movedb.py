@@ -1,6 +1,6 @@
-"""What a value of SQLite is on a PostgreSQL server, and rows that it would not take.
+"""How values of SQLite are converted for a PostgreSQL server, and rows it would not accept.
 
-The moving itself: tests/live/test_movedb.py.
+For the move itself see tests/live/test_movedb.py.
 """
 
 import sqlite3

@@ -1,4 +1,4 @@
-"""Which of PostgreSQL's programs are taken, and what they are told."""
+"""Which of PostgreSQL's programs are used, and what they are told."""
 
 import pytest
 
@@ -10,7 +10,7 @@ ADDRESS = "postgresql://ann:secret%2F1@127.0.0.1:6543/friday?sslmode=disable"
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """Puts a program of some versions where it is looked for, and nothing else."""
+    """A function that installs a program in the given versions, where no other can be found."""
     monkeypatch.setattr(postgres, "LOOKED", (f"{tmp_path}/*/bin",))
     monkeypatch.setenv("PATH", "")
 

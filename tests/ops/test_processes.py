@@ -18,9 +18,9 @@ ctypes.CDLL(None).pthread_exit(None)
 
 @pytest.fixture
 def outlived():
-    """A process whose first thread has ended while another one still holds a port, and the port.
+    """Pid and port of a process whose main thread has ended while another still holds the port.
 
-    A server with a pool of threads is for a moment such a process after SIGKILL.
+    For a moment after SIGKILL a server with a thread pool is in this state.
     """
     process = subprocess.Popen(
         [sys.executable, "-c", OUTLIVED_BY_A_THREAD], stdout=subprocess.PIPE, text=True

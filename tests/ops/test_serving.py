@@ -1,4 +1,5 @@
-"""A game in the foreground: what its manager is told, and what becomes of a game that hangs."""
+"""A game in the foreground: what its service manager is told, and what happens to a game that
+hangs."""
 
 import os
 import socket
@@ -39,7 +40,7 @@ class FakeGame:
 
 
 class Told(Manager):
-    """A manager that keeps what it is told."""
+    """A manager that records what it is told."""
 
     def __init__(self, watchdog: float | None):
         self.watchdog = watchdog
@@ -51,7 +52,8 @@ class Told(Manager):
 
 @pytest.fixture
 def service(tmp_path, monkeypatch):
-    """One whose game runs and answers while ``answers`` is in the list of that name."""
+    """A service whose game runs while ``living`` is not empty, and answers while ``answers`` is
+    not."""
     monkeypatch.setattr(serving, "processes", SimpleNamespace(kill=lambda state: None))
     living = ["portal"]
     monkeypatch.setattr(keeper.processes, "living", lambda *_: bool(living))
@@ -65,7 +67,7 @@ def service(tmp_path, monkeypatch):
 
 
 def after(service, seconds: float) -> list[str]:
-    """What the manager is told in so many seconds, with a look twice a second."""
+    """What the manager is told in that many seconds, looking twice a second."""
     service.manager.words.clear()
     for _ in range(int(seconds * 2)):
         service.clock.now += 0.5
@@ -116,7 +118,7 @@ def test_a_manager_hears_each_word_once_and_nobody_else_speaks_for_it(
         assert not {"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"} & os.environ.keys()
         manager.tell("READY=1")
         assert heard.recv(100) == b"READY=1"
-    manager.tell("WATCHDOG=1")  # it is gone: nothing is said of that
+    manager.tell("WATCHDOG=1")  # the socket is gone, and no error is raised
 
 
 @pytest.mark.parametrize("values", [{}, {"WATCHDOG_USEC": "many"}, {"WATCHDOG_PID": "1"}])
@@ -133,7 +135,7 @@ def test_a_watchdog_that_is_not_meant_does_not_watch(monkeypatch, values):
 
 
 def test_a_game_whose_records_are_on_their_way_is_not_begun(tmp_path, monkeypatch):
-    """As `make play`: neither one half moved or restored, nor an empty one in place of another."""
+    """As with `make play`: neither a game half moved or restored, nor an empty one in its place."""
     begun = []
     monkeypatch.setattr(serving.os, "execv", lambda *words: begun.append(words))
     monkeypatch.setenv("D6MUSH_STATE_DIR", str(tmp_path))

@@ -45,6 +45,7 @@ def test_nothing_is_told_to_the_outside():
 
 
 def test_no_start_waits_while_functions_are_rewritten():
-    """Else two seconds in every process; the plurals are the same."""
+    """Otherwise typeguard costs two seconds in every process; the plurals are the same without
+    it."""
     assert "typeguard" not in inflect.engine.plural.__code__.co_names
     assert inflect.engine().plural("Guard") == "Guards"

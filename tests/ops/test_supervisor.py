@@ -1,4 +1,5 @@
-"""The Portal's part of coming back: when a Server is started again, and what becomes of lines."""
+"""Recovery in the Portal: when a Server is started again, and what happens to lines typed
+meanwhile."""
 
 import os
 from types import SimpleNamespace
@@ -17,7 +18,7 @@ LOADER = 4711
 
 
 class Caller:
-    """A caller of the Portal; what he is told."""
+    """A caller of the Portal; ``read`` is what they are told."""
 
     def __init__(self):
         self.read = []
@@ -98,7 +99,7 @@ def portal(monkeypatch, caller):
 
 @pytest.fixture
 def loading(portal, monkeypatch):
-    """The same with a Server that was started beside it and loads; ``ended``: it has failed."""
+    """The same with a Server loading beside it; set ``ended`` once it has failed."""
     portal.ended = False
     word = supervisor.at_home([supervisor.PIDFILE])[0]
     shown = {LOADER: lambda: "" if portal.ended else f"twistd {word}"}
@@ -125,14 +126,14 @@ def test_one_that_has_loaded_is_linked_like_any_other(loading, caller):
 
 
 def lived(portal, seconds: float) -> None:
-    """A Server is linked, lives so long and dies."""
+    """A Server connects, lives that long and dies."""
     portal.supervisor.back()
     portal.clock.now += seconds
     portal.supervisor.lost()
 
 
 def look_for(portal, seconds: int) -> list[int]:
-    """After how many seconds each start came."""
+    """The seconds at which each start came."""
     starts = []
     for second in range(seconds):
         before = portal.started
@@ -158,7 +159,7 @@ def test_one_that_does_not_live_is_started_later_and_later(portal):
 
 @pytest.fixture
 def hung(portal, monkeypatch):
-    """A linked Server of the portal's; ``answers``: what it was asked and has not answered,
+    """The portal's Server, connected. ``answers``: the unanswered questions it was asked;
     ``ended``: how often it was killed."""
     hung = SimpleNamespace(portal=portal, answers=[], ended=0)
 

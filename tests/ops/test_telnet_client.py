@@ -1,4 +1,4 @@
-"""The test client's reading of the wire does not depend on how the network cuts it."""
+"""The test client decodes telnet the same however the network splits it."""
 
 from tests.live.telnet import DO, DONT, IAC, SB, SE, WILL, Decoder
 

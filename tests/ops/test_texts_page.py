@@ -1,4 +1,4 @@
-"""The page of every text is what the catalogues say today."""
+"""The page of all texts is up to date with the catalogues."""
 
 import re
 

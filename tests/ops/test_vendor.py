@@ -1,4 +1,4 @@
-"""The shipped web libraries are whole and say whose they are."""
+"""The shipped web libraries are complete and state their licence."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""A house for each test; and after the run, how many cells the matrix has and what came of them."""
+"""A house for each test; after the run, how many cells of the matrix were played and their
+verdicts."""
 
 import pytest
 from django.conf import settings
@@ -10,7 +11,7 @@ WORDS = ("same", "moved", "rounds", "staff", "locked", "HOLE")
 
 @pytest.fixture(autouse=True)
 def a_house_of_its_own(tmp_path):
-    """What staff make in one test is in no other."""
+    """Nothing that staff make in one test is there in another."""
     settle(tmp_path / "house")
     yield
     settle(settings.HOUSE_PLACE)

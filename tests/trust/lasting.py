@@ -1,6 +1,6 @@
-"""What the database keeps of somebody: his character and account, and what names them elsewhere.
+"""What the database keeps of a player: character and account, and what names them elsewhere.
 
-Read row by row, past every object in memory, so that what only looks unchanged is found too.
+Read row by row, past every object in memory, so that a change is found even if objects hide it.
 """
 
 from evennia.accounts.models import AccountDB
@@ -14,13 +14,13 @@ from evennia.utils.dbserialize import from_pickle
 from world.scenes.models import Question
 
 PASSING = ("condition_time", "gone", "last_puppet", "_last_puppet", "unpacked", "unread pages")
-"""Attributes that say when something was kept, not what; and letters that wait to be read."""
+"""Attributes that say when something was kept rather than what; and letters waiting to be read."""
 OF_THE_SESSION = ("db_sessid", "db_is_connected", "last_login", "db_cmdset_storage")
 ROW = ("db_category", "db_attrtype", "db_key", "db_value", "db_strvalue", "db_lock_storage")
 
 
 def lasting(character_id: int, account_id: int) -> dict:
-    """Everything that outlasts a scene, of a character and of its account."""
+    """Everything of a character and its account that outlasts a scene."""
     answered = Question.objects.filter(character=character_id, answer=True)
     return {
         "character": _kept(ObjectDB, "objectdb", character_id),
@@ -43,7 +43,7 @@ def _kept(model, name: str, number: int) -> dict:
 
 
 def _channels(account_id: int, character_id: int) -> dict:
-    """Those that he hears, and where he is banned or muted."""
+    """The channels they listen to, and where they are banned or muted."""
     heard = ChannelDB.objects.filter(db_account_subscriptions=account_id)
     lists = Attribute.objects.filter(channeldb__isnull=False, db_key__in=("mute_list", "ban_list"))
     people = ((AccountDB, account_id), (ObjectDB, character_id))
@@ -56,7 +56,7 @@ def _channels(account_id: int, character_id: int) -> dict:
 
 
 def differing(before: dict, after: dict, path: str = "") -> list[str]:
-    """Where the two are not alike, as paths."""
+    """The paths at which the two differ."""
     if isinstance(before, dict) and isinstance(after, dict):
         keys = sorted({*before, *after}, key=str)
         gone = object()

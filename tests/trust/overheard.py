@@ -1,5 +1,5 @@
-"""What those at their keyboards are sent while lines are typed, judged as it is read: by what was
-planted, by the marks and by the journal, not by words."""
+"""What everybody at a keyboard is sent while lines are typed, judged as they read it: by planted
+secrets, marks and the journal, not by wording."""
 
 import re
 from collections import defaultdict
@@ -16,8 +16,7 @@ from world.scenes.table.fighters import fighter_id
 
 BRAND = "qzf"
 FORGED = f"{BRAND}[#]{BRAND}[|n#gm]{BRAND}⁅#700001]{BRAND} Vouched notice. {BRAND}"
-"""Marks for the eye and for the ear, each between two brands: whoever reads one so, reads what was
-typed."""
+"""Marks for eye and ear, each between two brands: a reader who sees a mark there sees a forgery."""
 _MARK = r"\[#(?:gm|\d[^\]]*)?\]|vouched (?:notice|narration|numbers? \d+)[.:]?"
 MARKS = re.compile(_MARK, re.IGNORECASE)
 BRANDED = re.compile(rf"{BRAND}\s*(?:{_MARK})\s*{BRAND}", re.IGNORECASE)
@@ -25,14 +24,14 @@ NUMBERS = re.compile(r"\[#(\d[^\]]*)\]|vouched numbers? ([\d, andto]+)", re.IGNO
 UNFINISHED = re.compile(
     r"Traceback \(most recent|untrapped error|\x06|\{[a-z_]+\}|<(?:function|bound) "
 )
-"""What no text ends as: faults of the program, the seal of a mark, a place that was not filled."""
+"""What no text may contain: program errors, the seal of a mark, an unfilled placeholder."""
 COLOUR = re.compile(r"\|(?:[rgybmcwxRGYBMCWXnhHu]|\[?[0-5]{3}|\[[rgybmcwxRGYBMCWX])(?![a-zA-Z0-9])")
-"""Colours still to be done."""
+"""Colour codes that were not rendered."""
 
 
 class Overheard:
-    """Stands for what goes out to the clients. ``secrets``: what was planted, with who may read it
-    (a session); ``stood``: the rooms in which somebody at a keyboard has been."""
+    """Stands in for what goes out to the clients. ``secrets``: each planted text, with a test of
+    which sessions may read it; ``stood``: the rooms that each session has been in."""
 
     def __init__(self) -> None:
         self.secrets: dict[str, Callable] = {}
@@ -49,7 +48,7 @@ class Overheard:
         self.sent.clear()
 
     def faults(self) -> list[str]:
-        """What somebody was sent that they may not read, or nobody should."""
+        """Texts that reached somebody who may not read them, or that nobody should get."""
         found, journal = [], Journal()
         for session, puppet, may, message in self.sent:
             for text, done in self._texts(session, message):
@@ -62,7 +61,7 @@ class Overheard:
         return list(dict.fromkeys(found))
 
     def marked(self, session) -> bool:
-        """Whether the game has vouched for something of what it sent there."""
+        """True if the game has marked something it sent there as its own."""
         return any(
             MARKS.search(text)
             for to, _, _, message in self.sent
@@ -85,7 +84,7 @@ class Overheard:
 
 
 def numbers(text: str) -> Iterator[int]:
-    """The numbers of rolls in the marks of a text, those between ``12 to #15`` too."""
+    """The roll numbers in the marks of a text, including those between in ``12 to #15``."""
     for mark in NUMBERS.finditer(text):
         named = mark[1] or mark[2]
         listed = [int(number) for number in re.findall(r"\d+", named)]
@@ -93,13 +92,13 @@ def numbers(text: str) -> Iterator[int]:
 
 
 class Journal:
-    """Who may read of a roll, as the rows of the journal say."""
+    """Who may read about a roll, according to the journal's rows."""
 
     def __init__(self) -> None:
         self._rolls: dict[int, tuple] = {}
 
     def shows(self, number: int, reader, stood: set) -> bool:
-        """Whether the mark of the roll may stand before somebody who has been in these rooms."""
+        """True if the roll's mark may be shown to a reader who has been in these rooms."""
         if number not in self._rolls:
             self._rolls[number] = self._roll(number)
         scene, audience = self._rolls[number]
@@ -118,7 +117,7 @@ class Journal:
 
 
 class _Held:
-    """A message beside the words by which it is remembered."""
+    """A message passed along with its cache key; it does not count in comparisons."""
 
     def __init__(self, args: list, fields: dict) -> None:
         self.args, self.fields = args, fields
@@ -132,7 +131,7 @@ class _Held:
 
 @cache
 def _read(name: str, args: str, fields: str, message: _Held) -> tuple[tuple[str, bool], ...]:
-    """Each different reading of a message, and whether colours have been done in it; most are sent
-    again and again."""
+    """Each distinct rendering of a message, and whether colours were rendered in it. Cached, since
+    most messages are sent again and again."""
     found = renderings(name, message.args, message.fields)
     return tuple(dict.fromkeys((text, way != "raw") for way, text in found))

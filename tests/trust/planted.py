@@ -1,4 +1,4 @@
-"""What is laid on the stage for nobody to read but those whom it concerns."""
+"""Secrets planted on the stage, which only those they concern may read."""
 
 from game.books.dots.commands import Toss
 from game.checks import Term
@@ -8,27 +8,27 @@ from game.encounter.fighter import Modifier
 from world.scenes.table.fighters import fighter_id
 
 LURKERS = ("Qzivorn", "Wyxalth")
-"""NPCs that hide, one in each room; nobody but the seat there may read of them."""
+"""Hidden NPCs, one in each room; only the game master there may read of them."""
 VICTORS_MAIL = "qz-victor@example.invalid"
 AHEAD = "qzwaits by the door"
-"""What Victor says ahead, for himself."""
+"""A line that Victor queues; nobody else may read it."""
 LABEL = "qzomen"
-"""What a secret modifier of the seat is called."""
+"""The label of a secret modifier that the game master gives."""
 LAID = "5 3 1 6 2 4 1 6 3"
-"""Dice that lie for somebody who hides."""
+"""Faces laid down for a hidden NPC."""
 BLIND, PRIVATE = "qzblind", "qzprivate"
-"""What counts in a roll for the seat, and in one for Victor."""
+"""Labels in a roll for the game master only, and in one for Victor only."""
 HUSHED = {"qzletter": "page Olga={}", "qzreport": "+report {}", "qznick": "nick {}=say hello"}
 """What Victor writes to somebody else, or for himself."""
 CHOSEN = "orbit-lantern"
-"""The password in the lines; whoever types it knows it."""
+"""The password in the typed lines; whoever types it knows it."""
 
 
 class Planted:
-    """The secrets of a stage, each with who may read it (a session)."""
+    """The secrets of a stage, each with a test of which sessions may read it."""
 
     def hush(self) -> None:
-        """What Victor keeps to himself from the start; reports are for staff."""
+        """What Victor keeps private from the start; staff may read reports."""
 
         def mine(session):
             return session is self.session2
@@ -45,7 +45,7 @@ class Planted:
         }
 
     def plant(self) -> None:
-        """What is secret now, and from whom."""
+        """Plant the secrets of the scene, and note who may read each."""
 
         def seat_of(room):
             table = room.table
@@ -75,7 +75,7 @@ class Planted:
             table.give(None, tc.Modify(c.GM, "n1", Modifier(term, "check", "scene")))
 
     def _throw(self, table, who: str, label: str, audience: tuple[str, ...]) -> None:
-        """A check that only those see."""
+        """A check that only that audience sees."""
         if self.book == "dots":
             table.give(None, Toss(who, (6,), audience=audience))
         else:

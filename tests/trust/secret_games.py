@@ -1,8 +1,8 @@
 """Two games side by side that differ by one secret, and what their readers are sent.
 
-Dice fall alike in both: what a die shows depends on who rolls, for what, and how often they have
-done so; all dice of one roll show the same. Whatever is public is done in both; somebody whom only
-one of them has does nothing.
+Dice fall alike in both: a face depends on who rolls, for what, and how often they have done so;
+all dice of one roll show the same face. Public commands are done in both games; a fighter who is
+in only one of them does nothing.
 """
 
 import hashlib
@@ -44,14 +44,14 @@ STYLES = ({"verbosity": "full"}, {"verbosity": "normal"}, {"verbosity": "brief"}
 ENDING = (c.Leave, c.Stop, tc.ChangeBook)
 DEEDS = ("Answer", "Attack", "Check", "Fire", "Flurry", "Guard", "Invoke", "Plan", "Resist",
          "Strike", "Touch", "Treat")  # fmt: skip
-"""What is done rather than anything else."""
+"""Commands that are preferred over others."""
 SWINGS = ("initiative", "tie")
-"""What is thrown again where it comes out alike."""
+"""Rolls that are thrown again while they tie."""
 
 
 class Alike(Source):
-    """Dice that know for whom and for what they fall. ``face``: what each of them shows where no
-    secret may change how many there are."""
+    """Dice that know for whom and for what they fall. ``steady``: the face that each shows where a
+    secret must not change how many dice there are."""
 
     def __init__(self, seed: int, steady: int = 0):
         self.seed, self.steady = seed, steady
@@ -73,7 +73,7 @@ class Alike(Source):
 
 @contextmanager
 def known_dice():
-    """While it is open, games tell their dice for whom they fall."""
+    """While open, games tell their dice for whom and for what they fall."""
 
     def telling(real):
         def rolls(play, *args, **fields):
@@ -92,7 +92,8 @@ def known_dice():
 
 
 class Game:
-    """One of the two: its state, what was done, and the numbers of its rolls as they were met."""
+    """One of the two games: its state, how many entries it has, and its roll numbers in reading
+    order."""
 
     def __init__(self, start, seed: int, steady: int):
         self.state = start
@@ -101,7 +102,7 @@ class Game:
         self.entries = 0
 
     def give(self, command) -> Step:
-        """Errors: Refused, and nothing is done."""
+        """Carry out a command. Refused: nothing changes."""
         kept = Counter(self.dice.source.times)
         try:
             events = tuple(engine.decide(self.state, command, self.dice))
@@ -115,8 +116,8 @@ class Game:
         return Step(command.who, command, events, before, self.state, self.entries)
 
     def renumbered(self, way: str, text: str) -> str:
-        """The text with the numbers of rolls in the order in which they are read, and without that
-        of the entry."""
+        """The text with rolls numbered in the order in which they are read, and without entry
+        numbers."""
         if way in DATA:
             return json.dumps(self._renumbered(json.loads(text)))
         return _MARKED.sub(lambda found: f"#{self._new(found[1])}", text)
@@ -139,12 +140,12 @@ class Game:
 
 DATA = ("events", "state")
 NUMBERED = ("Rolled", "Checked", "WildSettled", "Blow", "Contest")
-"""What bears the number of a roll."""
+"""Records that carry the number of a roll."""
 _MARKED = re.compile(r"#(\d+)")
 
 
 def opening(book: str, number: int):
-    """The state before anybody has begun, and who comes in."""
+    """The state before anybody has joined, and the fighters to join."""
     rng = random.Random(number)
     if book == "starcraft":
         state = starcraft_play.laid(rng).state
@@ -164,7 +165,7 @@ def opening(book: str, number: int):
 
 
 class Two:
-    """The open game and the secret one. ``numbers`` of fighters: F0 and F1 are played by people."""
+    """The open game and the secret one. People play the fighters F0 and F1."""
 
     def __init__(self, book: str, number: int, steady: int = 0):
         start, people = opening(book, number)
@@ -179,7 +180,8 @@ class Two:
         return self.games[0].state
 
     def both(self, command) -> list[Step]:
-        """Do it in both. Refused: in one of them, and then it is done in neither."""
+        """Carry out a command in both games. Refused: one of them refused it, and neither
+        changed."""
         kept = [(game.state, game.dice.next, Counter(game.dice.source.times), game.entries)
                 for game in self.games]  # fmt: skip
         try:
@@ -191,7 +193,7 @@ class Two:
             raise
 
     def public(self) -> list[Step] | None:
-        """Something that may be done in both; None where there is nothing."""
+        """Do something that may be done in both games; None if there is nothing."""
         state = self.state
         waits = engine.pending(state)
         whose = [w.who for w in waits] or ["gm"]
@@ -212,7 +214,7 @@ class Two:
 
 
 def lines(steps: list[Step], viewer: Viewer) -> dict[str, str]:
-    """What a reader is sent of steps, by the way it comes."""
+    """What a reader is sent about steps, by channel."""
     account, _ = told(steps, viewer, steps[-1].after)
     return {
         "events": json.dumps([event for step in steps for event in data.events(step, viewer)]),
@@ -222,7 +224,7 @@ def lines(steps: list[Step], viewer: Viewer) -> dict[str, str]:
 
 
 def asked(step: Step, viewer: Viewer) -> dict[str, str]:
-    """What he can ask for afterwards."""
+    """What the reader can ask for afterwards."""
     table = SimpleNamespace(
         state=step.after, seq=step.seq, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
     )
@@ -241,7 +243,7 @@ WEB_EAR = Page(WIRE_FORMATS["v1.evennia.com"], SCREENREADER=True)
 
 
 def sent(way: str, text: str, ear: bool) -> list[bytes]:
-    """The bytes that leave for the clients of such a reader."""
+    """The bytes that go out to this reader's clients."""
     if way in DATA:
         return [encode_gmcp("d6_event", json.loads(text)).encode()]
     clients, page = ([EAR], WEB_EAR) if ear else ([EYE, BARE], WEB)
@@ -253,9 +255,9 @@ def sent(way: str, text: str, ear: bool) -> list[bytes]:
 def alike(
     steps: list[list[Step]], two: list[Game], viewer: Viewer, more: bool, apart: bool = False
 ) -> list[str]:
-    """Where the steps of the two games differ for a reader, with both texts. ``apart``: one of them
-    has done in several commands what the other has done in one, so that it is written in other
-    lines: what is written then is left out."""
+    """Where the steps of the two games differ for a reader, with both texts. ``apart``: one game
+    took several commands for what the other did in one, so that its lines differ; log and account
+    are not compared then."""
     found = []
     said = [lines(each, viewer) | (asked(each[-1], viewer) if more else {}) for each in steps]
     for way in said[0]:
@@ -269,6 +271,6 @@ def alike(
 
 
 def quiet(step: Step, viewer: Viewer) -> list[str]:
-    """What a reader is sent of a step that he may not know of: nothing."""
+    """What a reader is sent about a step that must stay unknown to them: should be empty."""
     said = lines([step], viewer)
     return [f"{way}: {text}" for way, text in said.items() if text not in ("", "[]")]

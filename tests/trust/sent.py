@@ -1,4 +1,4 @@
-"""What is sent, in the bytes that leave for every kind of client."""
+"""Messages as the bytes that go out to every kind of client."""
 
 import html
 import json
@@ -12,13 +12,13 @@ EAR, RAW = Client(SCREENREADER=True), Client(RAW=True)
 EYES = [Client(SCREENWIDTH={0: 80}), Client(SCREENWIDTH={0: 80}, NOCOLOR=True, TTYPE=True),
         Client(MXP=True)]  # fmt: skip
 WAYS = {EAR: "ear", RAW: "raw"}
-"""Others are ``telnet``; ``raw`` is for clients that do the colours themselves."""
+"""All others are ``telnet``; ``raw`` is for clients that render colours themselves."""
 PAGES = [Page(form, SCREENREADER=ear) for form in WIRE_FORMATS.values() for ear in (False, True)]
 _COLOUR = re.compile(r"\x1b\[4z<[^>]*>|\x1b\[[0-9;]*[mz]")
 
 
 def renderings(name: str, args: list, fields: dict):
-    """What a message is for each kind of client, as somebody reads or hears it."""
+    """A message as each kind of client gets it, the way it is read or heard."""
     if name != "text":
         yield "data", "\n".join(_strings([args, fields]))
         return

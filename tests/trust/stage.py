@@ -1,5 +1,5 @@
-"""One player against another: a scene in which Victor fights, or into which he is only invited;
-Olga elsewhere, in no scene; Ann at the keyboard."""
+"""One player against another: Victor is in a scene or only invited to it, Olga is elsewhere in no
+scene, and Ann is at the keyboard."""
 
 from unittest.mock import patch
 
@@ -30,12 +30,12 @@ from world.scenes.table.fighters import fighter_id
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
 TYPED_BY_VICTOR = {"mortal": "+consent yes", "gone": "+combat/leave"}
-"""What he does himself once he is in."""
+"""What Victor types after joining."""
 GANG = (("n1", "Thug", "Gang"), ("n2", "Guard", "Watch"))
 
 
 class Stage(Planted, TwoPlayersTest):
-    """Lays the scene anew for every line, and puts Ann where her part wants her."""
+    """Lays out the scene afresh for every line, and puts Ann in her role."""
 
     def setUp(self):
         self.point = transaction.savepoint()
@@ -79,8 +79,8 @@ class Stage(Planted, TwoPlayersTest):
         super(EvenniaTestMixin, self).tearDown()
 
     def leave_the_stage(self) -> None:
-        """As Evennia's own end of a test, whatever staff have left of what it would delete: the
-        database goes back to what it was before."""
+        """End like Evennia's own tests, but whatever staff have deleted: the database is rolled
+        back to its state before."""
         transaction.savepoint_rollback(self.point)
         forget()
         handler = evennia.SESSION_HANDLER
@@ -89,7 +89,7 @@ class Stage(Planted, TwoPlayersTest):
         handler.clear()
 
     def renew(self) -> None:
-        """Everything anew."""
+        """Start over with a fresh stage."""
         self.leave_the_stage()
         self.setUp()
 
@@ -101,7 +101,7 @@ class Stage(Planted, TwoPlayersTest):
         return session
 
     def dress(self, book: str) -> None:
-        """Everybody with a sheet for the book."""
+        """Give everybody a sheet for the book."""
         for character in (self.ann, self.victor, self.olga):
             if book == "dots":
                 character.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
@@ -114,7 +114,7 @@ class Stage(Planted, TwoPlayersTest):
         self.book = book
 
     def lay(self, role: str, standing: str, book: str) -> None:
-        """A scene in its first round, a new one where the last has moved on."""
+        """A scene in its first round; a new one if the last has moved on."""
         self.mend(role)
         if self.laid == (role, standing, book, *self.marks()):
             return
@@ -137,17 +137,17 @@ class Stage(Planted, TwoPlayersTest):
         self.overheard.forget()
 
     def marks(self) -> tuple:
-        """How far the scenes are, and who holds their seats."""
+        """How far the scenes have come, and who holds their seats."""
         tables = [room.table for room in (self.room1, self.room2)]
         return tuple((t.scene.pk, t.seq, *t.scene.gms) if t else () for t in tables)
 
     def moved(self) -> bool:
-        """Whether the line did something in a scene."""
+        """True if the line did something in a scene."""
         return self.laid[3:] != self.marks()
 
     def changed(self, moved: bool, leaving: bool = False) -> list[str]:
-        """What is different of those who should be as they were, once what moved is over.
-        ``leaving``: Victor goes before it is."""
+        """What changed of those who should not have, once a scene that moved is over. ``leaving``:
+        Victor leaves before that."""
         if moved:
             if leaving:
                 self.victor.execute_cmd("+combat/leave", session=self.session2)
@@ -170,7 +170,7 @@ class Stage(Planted, TwoPlayersTest):
             joining.put_word(table, fighter_id(person), joining.IN)
 
     def mend(self, role: str) -> None:
-        """Ann as her part wants her, whatever she has done to herself."""
+        """Put Ann back in her role, whatever she has done to herself."""
         if self.mended != (role, written()):
             self._mend_rows(role)
             self.mended = role, written()
@@ -188,7 +188,7 @@ class Stage(Planted, TwoPlayersTest):
                 asked.cmdset.clear()
 
     def _mend_rows(self, role: str) -> None:
-        """What she has of it in the database."""
+        """Restore what the database holds of Ann's role."""
         for name in ("Builder", "Admin", "Developer"):
             self.account.permissions.remove(name)
         self.account.attributes.remove("_quell")
@@ -202,7 +202,7 @@ class Stage(Planted, TwoPlayersTest):
             person.nicks.clear()
 
     def close(self) -> None:
-        """The scenes over, as their game masters end them."""
+        """End the scenes as their game masters would."""
         for room in (self.room1, self.room2):
             if table := room.table:
                 if table.state.mode == FIGHT:
@@ -210,30 +210,30 @@ class Stage(Planted, TwoPlayersTest):
                 room.close_table()
 
     def stands(self):
-        """Victor as the scene here has him, if it has."""
+        """Victor's fighter in the scene here, if there is one."""
         table = self.room1.table
         return table and table.state.fighters.get(fighter_id(self.victor))
 
     def say_line(self, role: str, line: str) -> None:
-        """One line typed."""
+        """Type one line."""
         if role == "unlogged":
             cmdhandler(self.stranger, line, callertype="session", session=self.stranger)
         else:
             self.ann.execute_cmd(line, session=self.session)
 
     def sends(self, role: str, line: str) -> None:
-        """One line as a client sends it, through the gate."""
+        """Send one line as a client does, through the gate."""
         (self.stranger if role == "unlogged" else self.session).data_in(text=[[line], {}])
 
     def prints(self) -> dict:
-        """What lasts of them; read again only where anything has been written since."""
+        """What the database keeps of Victor and Olga; read again only after a write."""
         if self.read[0] != (now := written()):
             self.read = now, {ids: lasting(*ids) for ids in self.ids}
         return self.read[1]
 
 
 def written() -> int:
-    """How many statements have written in all, for whoever asks whether there was one since."""
+    """The number of writing statements so far; it changes whenever the database may have."""
     if _count not in connection.execute_wrappers:
         connection.execute_wrappers.append(_count)
     return _written
@@ -253,7 +253,7 @@ def kinds_sheet(character, book: str):
 
 
 def thug(table, who: str, name: str, side: str):
-    """The system's own, who does nothing unasked."""
+    """An NPC that does nothing unless told to."""
     state = table.state
     if state.book == "starcraft":
         raider = presenters.of(state).npc(marines.npcs()["Raider"], who, name, side)

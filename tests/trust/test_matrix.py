@@ -1,6 +1,7 @@
-"""Every command and switch, typed by everybody who might, against what lasts of another player.
+"""Every command and switch, typed by every role, must not change what lasts of another player.
 
-``MATRIX`` is of how many cells one is played, each in turn; 1 plays all (docs/testing.md).
+``MATRIX``: one cell in that many is played, a different share for each role; 1 plays all
+(docs/testing.md).
 """
 
 import os
@@ -27,19 +28,19 @@ STAFFS = Path(__file__).parent / "staff.txt"
 BOOKS = ("personal", "starcraft", "dots")
 INSTEAD = presenters.verbs(presenters.of_kind("dots")).instead
 LARGER = ("advanced", "chronicles")
-"""They play as ``personal`` does, and have some verbs besides."""
+"""They play like ``personal``, with some commands of their own."""
 BESIDES = ("attack", "cover", "declare", "declare/force", "dodge", "dodge/extra", "dodge/spare",
            "initiative", "request", "treat")  # fmt: skip
-"""What is done otherwise there, beside what only they have."""
+"""Commands that work differently there, besides those that only they have."""
 MATRIX = int(os.environ.get("MATRIX", "4"))
 STANDINGS = ("in", "invited", "mortal")
-"""Victor is in by his own word; only invited; in, and has consented to his death."""
+"""Victor has joined by choice; is only invited; has joined and consented to dying."""
 STANDS = {"outsider": ("in", "invited"), "fighter": STANDINGS, "gm": STANDINGS}
 NEVER = "!"
-"""Stands for a line that would stop the game: only the lock is asked."""
+"""Stands for a line that would stop the game: only its lock is checked."""
 ROUNDS = ("attack", "spray", "throw", "flurry", "use", "robot", "release", "combat/next", "pass",
           "block", "combat/stop", "combat/undo", "tactics")  # fmt: skip
-"""What may hurt in the rounds of a fight that Victor is in; it touches no sheet."""
+"""Commands that may hurt Victor in a fight once joined; they must not touch the sheet."""
 
 
 @cache
@@ -49,7 +50,7 @@ def examples() -> dict[str, list[str]]:
 
 
 def commands() -> dict[str, object]:
-    """Every command and switch of every command set, by its key in the list of lines."""
+    """Every command and switch of every command set, by its key in lines.txt."""
     found = {}
     for name in ("Unloggedin", "Session", "Account", "Character"):
         cmdset = getattr(default_cmdsets, f"{name}CmdSet")()
@@ -62,7 +63,7 @@ def commands() -> dict[str, object]:
 
 
 def lines_of(key: str, command) -> list[str]:
-    """What is typed for it; [] where the list lacks it."""
+    """The lines typed for it; [] if lines.txt has none."""
     known, (_, _, switch) = examples(), key.partition("/")
     found = known.get(key) or (known.get(f"*/{switch}", []) if switch else [])
     return [line.replace("{command}", command.key) for line in found]
@@ -94,13 +95,13 @@ def _books_of(key: str, command) -> tuple[str, ...]:
 
 
 def standings_of(key: str) -> tuple[str, ...]:
-    """How Victor stands to the fight where the command is typed."""
+    """The ways in which Victor may stand to the fight where the command is typed."""
     hurting = key.startswith("combat") or key.partition("/")[0] in ROUNDS
     return STANDINGS if hurting else ("in", "invited")
 
 
 def row(role: str, standing: str) -> list[tuple]:
-    """The cells of somebody that are played: book, key and command. Others play others."""
+    """The cells of a role that are played: book, key and command. Other roles play others."""
     found = [
         (book, key, command)
         for book in (*BOOKS, *LARGER)
@@ -111,7 +112,7 @@ def row(role: str, standing: str) -> list[tuple]:
 
 
 def staffs(role: str) -> set[str]:
-    """The commands by which staff may change what lasts of others."""
+    """Commands by which staff may change what lasts of others."""
     rows = (row.partition(": ") for row in STAFFS.read_text(encoding="utf-8").splitlines())
     return set(next((keys.split() for name, _, keys in rows if name == role), ()))
 
@@ -122,13 +123,13 @@ def test_every_command_and_switch_has_a_line():
 
 
 def forged(line: str) -> str:
-    """The line with forged marks for what stands behind its name, or last in it."""
+    """The line with forged marks after its ``=``, or else after its command."""
     before, sign, _ = line.partition("=")
     return f"{before}={FORGED}" if sign else f"{line.split()[0]} {FORGED}"
 
 
 class TestMatrix(Stage):
-    """No cell lets one player change what lasts of another; staff may, by staff's commands. Nobody
+    """No cell lets one player change what lasts of another, except staff by staff commands. Nobody
     is changed without a line of the game's own, and nobody reads what is not for them."""
 
     @pytest.fixture(autouse=True)
@@ -150,13 +151,13 @@ class TestMatrix(Stage):
         assert by_staff <= staffs(role) and (by_staff == staffs(role) or MATRIX > 1)
 
     def fault(self, *told) -> None:
-        """The program has failed at something, whatever it has still said; Evennia logs some
-        without a word."""
+        """Note a program error, whatever was still sent; Evennia also calls this without a
+        message."""
         if told:
             self.told.add(f"{told[0]}: {sys.exc_info()[1]!r}")
 
     def cell(self, role: str, standing: str, book: str, key: str, command) -> tuple:
-        """What came of the lines: a verdict, and where there is a hole."""
+        """Play the cell: its verdict, and the paths where there is a hole."""
         lines = lines_of(key, command)
         if lines == [NEVER]:
             barred = role == "unlogged" or not command.access(self.account, "cmd")
@@ -174,8 +175,8 @@ class TestMatrix(Stage):
         return ("rounds", []) if of_rounds and wounds else ("HOLE", found)
 
     def tried(self, role, standing, book, lines, leaving=False) -> tuple[list[str], bool]:
-        """Type the lines at Victor and then at Olga, and marks of the game's in the place of what
-        the first names: what of them changed, and whether a scene moved."""
+        """Type the lines at Victor, then at Olga, and then a forged one: the paths that changed,
+        and whether a scene moved."""
         self.lay(role, standing, book)
         self.overheard.forget()
         whom = ("Victor", "Olga") if any("Victor" in line for line in lines) else ("Victor",)
@@ -194,7 +195,7 @@ class TestMatrix(Stage):
         return found, moved
 
     def is_his(self, leaf: str) -> bool:
-        """Whether it is Victor's; who leaves a channel reads so from Evennia."""
+        """True if the path is Victor's; leaving a channel is told by Evennia itself."""
         of_channels = "/channels/" in leaf or "'nick'" in leaf
         return leaf.startswith(f"/{self.ids[0]}/") and not of_channels
 

@@ -1,4 +1,4 @@
-"""Rounds played out by everybody who can hurt: wounds last on whoever was in them by his word."""
+"""Rounds played out by everybody who can hurt: wounds last only for those who joined by choice."""
 
 from collections import Counter
 from contextlib import suppress
@@ -16,19 +16,19 @@ from tests.trust.stage import Stage
 from world.scenes.consent import joining
 
 HIGH = 4
-"""What every die shows at least: of what laid dice do nothing lasts."""
+"""The lowest face of every die; wounds by laid dice would not last."""
 LINES = {
     "fighter": ("+plan 1", "+declare 1 attack", "+initiative first", "+attack Victor"),
     "gm": ("+declare npcs=1 attack", "+initiative npcs=first", "+attack Thug=Victor"),
 }
-"""What Ann types, again and again; whoever else is waited for keeps silent."""
+"""What Ann types again and again; everybody else the table waits for stays silent."""
 LINES["gm of another"] = LINES["gm"]
 WITH = {"dots": {"fighter": " with saber fighting"}}
 STEPS = 60
 WOUNDS = ("'condition')", "'sheet')", "'dots body')", "'dots_time')")
-"""What rounds write: wounds, and when they were taken; shots and armour that are gone."""
+"""What rounds write: wounds and when they were taken, spent shots and damaged armour."""
 STANDINGS = ("in", "invited", "gone")
-"""Victor is in by his own word; only invited; has been in and left before anything happened."""
+"""Victor has joined by choice; is only invited; has joined and left before anything happened."""
 
 
 def _high(real):
@@ -44,7 +44,7 @@ class TestRounds(Stage):
         self.record = record_property
 
     def dress(self, book: str) -> None:
-        """As ever; and Victor answers no attack."""
+        """As ever, but Victor does not react to attacks."""
         super().dress(book)
         self.victor.standing_order = "none"
 
@@ -67,7 +67,7 @@ class TestRounds(Stage):
         assert holes == []
 
     def play(self, role: str, book: str, rounds: int):
-        """Rounds until Victor is wounded, or so many are over."""
+        """Play rounds until Victor is wounded or that many are over."""
         room = self.room2 if role == "gm of another" else self.room1
         if role == "gm of another":
             joining.invite(room.table, self.ann, self.victor, "Foes", "Ann asks you in.")
@@ -88,7 +88,7 @@ class TestRounds(Stage):
         return bool(victor) and victor.condition != victor.sheet.unhurt()
 
     def verdict(self, role: str, table) -> str:
-        """``rounds``: wounded, and it lasts; ``moved``: played out, and nothing of it does."""
+        """``rounds``: wounded, and it lasts; ``moved``: played out, and nothing lasts."""
         assert self.hurt(table) or table.state.round > 2 or table.state.mode != FIGHT
         self.close()
         found = differing(self.before, self.prints())

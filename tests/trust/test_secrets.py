@@ -1,8 +1,8 @@
-"""Two games that differ by one secret alone send whoever may not know it the same bytes.
+"""Two games that differ by one secret alone send the same bytes to everybody who may not know it.
 
-What is public is done in both, and dice fall alike. Numbers of rolls and entries are compared
-as they are met (docs/decisions/secrets.md says what gaps in them tell). ``SECRETS`` is how many
-pairs of games are played for each book and secret.
+Public commands are done in both, and dice fall alike. Roll and entry numbers are compared in the
+order in which they are read (docs/decisions/secrets.md says what gaps in them reveal).
+``SECRETS`` is how many pairs of games are played for each book and secret.
 """
 
 import os
@@ -34,20 +34,20 @@ MANY = int(os.environ.get("SECRETS", "1"))
 LENGTH = 24 if MANY > 1 else 12
 """Public steps of a game."""
 AFTER = 2
-"""Those before the secret comes in."""
+"""Public steps before the secret comes in."""
 SAME = (
     (("luck", 3, "flat"),),
     (("fog", 3, "bonus"),),
     (("mud", 3, "penalty"), ("wind", 6, "flat")),
     (("sun", 5, "flat"), ("rain", -2, "flat")),
 )
-"""Secret modifiers that come to the same where every die shows three."""
+"""Secret modifiers that come to the same if every die shows three."""
 STEADY = 3
 HIDDEN = "F9"
 
 
 def modifiers(two, rng):
-    """Other modifiers of the seat's in each game, that come to the same, for everybody."""
+    """Different modifiers by the game master in each game, with the same total, for everybody."""
     for game, way in zip(two.games, rng.sample(SAME, 2), strict=True):
         for f in two.state.present:
             for label, pips, kind in way:
@@ -56,18 +56,18 @@ def modifiers(two, rng):
 
 
 def hidden_npc(two, rng):
-    """Somebody whom nobody sees, on the side of others."""
+    """A hidden NPC on the others' side."""
     like = next(f for f in two.state.fighters.values() if f.npc)
     yield two.games[1], c.Join(HIDDEN, replace(like, id=HIDDEN, name="Lurker", hidden=True))
 
 
 def blind_roll(two, rng):
-    """A roll for the seat alone."""
+    """A roll that only the game master sees."""
     yield two.games[1], _roll(two, rng.choice(two.state.present).id, rng, ("gm",))
 
 
 def private_roll(two, rng):
-    """A roll of F0 for himself."""
+    """A roll that only F0 sees."""
     yield two.games[1], _roll(two, "F0", rng, ("F0",))
 
 
@@ -78,26 +78,26 @@ def _roll(two, who, rng, audience):
 
 
 def laid_dice(two, rng):
-    """Other faces in each, for the next deed of the same fighter."""
+    """Different faces in each game, for the next action of the same fighter."""
     whom = rng.choice(two.state.present).id
     for game, faces in zip(two.games, ((1, 2, 3), (6, 5, 4)), strict=True):
         yield game, tc.LayDice("gm", faces, whom)
 
 
 def tactic(two, rng):
-    """How the system plays its own; here it is not asked to."""
+    """How the system plays its NPCs; nothing here lets it play."""
     npcs = tuple(f.id for f in two.state.present if f.npc)
     yield two.games[1], tc.SetTactics("gm", npcs, rng.choice(("weakest", "spread", "nearest")))
 
 
 def order(two, rng):
-    """What an NPC is to do when the system plays him."""
+    """What an NPC is to do when the system plays it."""
     npc = next(f.id for f in two.state.present if f.npc)
     yield two.games[1], tc.GiveOrders("gm", (c.Attack(npc, "F0"),))
 
 
 def said_ahead(two, rng):
-    """What F0 holds."""
+    """A command that F0 has queued."""
     legal = [*engine.options(two.state, "F0"), *engine.options(two.state, "gm")]
     for command in (*legal, c.Pass("F0"), c.Attack("F0", "F1")):
         intend = Intend("F0", (Intent(command),))
@@ -110,7 +110,7 @@ def said_ahead(two, rng):
 
 
 def reaction(two, rng):
-    """How F0 answers attacks: compared until there is one."""
+    """How F0 reacts to attacks; compared until there is one."""
     yield two.games[1], c.SetReaction("F0", "ask")
 
 
@@ -121,7 +121,7 @@ USED_UP = (te.FacesTaken, Intended)
 
 
 def give(two, secret, rng) -> list[str]:
-    """Put the secret into the games, which nobody may notice. It may have no place here."""
+    """Put the secret into the games without anybody noticing. It may be refused in both."""
     steps = [[], []]
     for game, command in list(secret(two, rng)):
         fallen = Counter(game.dice.source.times)
@@ -140,14 +140,14 @@ def give(two, secret, rng) -> list[str]:
 
 
 def readers(two) -> list[Viewer]:
-    """Somebody who looks on, in every style, and another player than F0."""
+    """An onlooker in every style, and another player than F0."""
     players = [f.id for f in two.state.present if not f.npc and f.id != "F0"][:1]
     return [Viewer(who, **style) for who in ("", *players) for style in STYLES]
 
 
 def settle(two) -> list:
-    """Have whoever is in the second game alone pass, or say what the system would for him, and his
-    wild die judged, as long as the first game stands still."""
+    """While the first game stands still, let the hidden NPC in the second pass or do what the
+    system would, and judge its wild die; return these steps."""
     steps, open_game, game = [], two.games[0], two.games[1]
     for _ in range(20):
         waits = {w.who: w.what for w in engine.pending(game.state)}
@@ -163,14 +163,14 @@ def settle(two) -> list:
 
 
 def parted(two) -> bool:
-    """Whether rounds have come to where they would not be without whoever is hidden: he had the
-    choice of who begins, or was the last who could act. That is felt: docs/decisions/secrets.md."""
+    """True if rounds have come to where they would not be without the hidden NPC, which chose who
+    begins or was the last that could act. Players can notice that: docs/decisions/secrets.md."""
     one, other = (game.state for game in two.games)
     return (one.round, one.stage) != (other.round, other.stage)
 
 
 def _wild(game) -> bool:
-    """Whether the seat has a wild die to judge."""
+    """True if a wild die waits for the game master."""
     return any(wait.what == "wild" for wait in engine.pending(game.state))
 
 
@@ -199,8 +199,8 @@ def differences(book: str, number: int, secret, length: int = LENGTH) -> tuple[l
 
 
 def _used_up(secret, done) -> bool:
-    """Whether the secret has come to something of its own in one of the games, that all may see:
-    where somebody is too low for a die, modifiers do not come to the same."""
+    """True if the secret has had an effect that everybody may see in one of the games. Modifiers no
+    longer come to the same for somebody who is too low for a die."""
     if secret is hidden_npc:
         return False
     kinds = [[_came_of(event) for event in step.events] for step in done]
@@ -211,7 +211,7 @@ def _used_up(secret, done) -> bool:
 
 
 def _came_of(event) -> tuple:
-    """The kind of an event and, of a roll, what it came to; of what was not rolled, why."""
+    """An event's kind, its total if it is a roll, and the reason if nothing was rolled."""
     total = getattr(getattr(event, "result", None), "total", None)
     return type(event), total, getattr(event, "why", "")
 
@@ -229,7 +229,7 @@ def test_two_games_that_differ_by_a_secret_send_the_same(book, secret):
 
 
 def _each_by_itself(terms):
-    """Secret terms with their kinds, one by one."""
+    """A mistake: secret terms are shown one by one, each with its kind."""
     neutral = {"label": "circumstances", "pips": 0, "card": ""}
     return tuple(replace(term, **neutral) if term.secret else term for term in terms)
 
@@ -258,7 +258,7 @@ BROKEN = (
     (reaction, _told_to_all(ev.ReactionSet)),
     (laid_dice, _told_to_all(te.FacesLaid)),
 )
-"""For each secret a mistake that tells it."""
+"""For each secret, a mistake that reveals it."""
 
 
 @pytest.mark.parametrize(("secret", "broken"), BROKEN, ids=lambda value: value.__name__)

@@ -1,5 +1,5 @@
-"""Hostile texts on every path that words of a player take, judged in the bytes that leave for every
-kind of client. ``HOSTILE`` is on how many paths each text goes (docs/testing.md)."""
+"""Hostile texts on every path that a player's words take, judged in the bytes that go out to every
+kind of client. ``HOSTILE`` is on how many paths each text is tried (docs/testing.md)."""
 
 import os
 from itertools import product
@@ -39,7 +39,7 @@ ASKS_EACH = 12
 
 
 class TestTexts(TwoPlayersTest):
-    """Bea holds the seat of a scene in which Ace fights; both write what they should not."""
+    """Bea is game master of a scene in which Ace fights; both write what they should not."""
 
     judged = 0
 
@@ -57,7 +57,8 @@ class TestTexts(TwoPlayersTest):
         assert self.room1.table.holds_seat(self.char2)
 
     def by(self, whose: int, line: str) -> list[str]:
-        """Have a client send the line; where something got through to anybody, and what."""
+        """Send the line as a client; return every forgery that got through to anybody, with its
+        channel."""
         handler = evennia.SESSION_HANDLER
         handler.data_out.reset_mock()
         (self.session, self.session2)[whose].data_in(text=[[line], {}])
@@ -106,5 +107,5 @@ class TestTexts(TwoPlayersTest):
 
 @pytest.fixture
 def unfinished(monkeypatch):
-    """A mistake: texts go out as colours have left them."""
+    """A mistake: texts go out as the colour step left them."""
     monkeypatch.setattr(connections, "finished", lambda text, *_, **__: text.replace("\x06", ""))

@@ -1,4 +1,4 @@
-"""Games kept by released versions, for the tests of upgrades."""
+"""Games kept by released versions, for the upgrade tests."""
 
 import tarfile
 import tomllib
@@ -9,7 +9,7 @@ VERSIONS = sorted(HERE.glob("*.tar.xz"))
 
 
 def unpack(archive: Path, state: Path) -> Path:
-    """Put the database of that version into a state folder, instead of the one that is there."""
+    """Unpack that version's database into a state folder, replacing the one there."""
     for old in state.glob("d6mush.db3*"):
         old.unlink()
     with tarfile.open(archive) as packed:
@@ -18,7 +18,7 @@ def unpack(archive: Path, state: Path) -> Path:
 
 
 def expected(archive: Path) -> dict:
-    """What that game has to come back as: who is ``waiting`` in each book (what for, who), words
-    of ``sheets``, lines with patterns of what they are answered (``played_on``), and lines with
-    words of it (``reviewed``)."""
+    """What the game must come back as: for whom and for what each book is ``waiting``, words of
+    ``sheets``, lines with patterns of their answers (``played_on``), and lines with words of their
+    answers (``reviewed``)."""
     return tomllib.loads(archive.with_name(archive.name.replace(".tar.xz", ".toml")).read_text())

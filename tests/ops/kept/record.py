@@ -1,7 +1,7 @@
-"""Keep a game for the test of upgrades: play `played.txt` and pack the database.
+"""Keep a game for the upgrade test: play `played.txt` and pack the database.
 
-Run in a checkout of the version that is to be kept, `python /path/to/record.py 0.1.0.tar.xz`:
-server and players are those of that checkout, so that nothing newer touches the database.
+Run it in a checkout of the version to keep: `python /path/to/record.py 0.1.0.tar.xz`. Server and
+players are those of that checkout, so that nothing newer touches the database.
 """
 
 import re
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def play(server) -> None:
-    """Type every line. AssertionError: a hall did not come to what a ``=`` line says."""
+    """Type every line. AssertionError: an answer does not match the ``=`` line after it."""
     people, read = {}, ""
     for line in (HERE / "played.txt").read_text().splitlines():
         if line.startswith("= "):
@@ -29,7 +29,7 @@ def play(server) -> None:
 
 
 def pack(database: Path, target: Path) -> None:
-    """The database alone, without what nobody needs, as small as it gets."""
+    """Pack the database alone, without sessions, as small as possible."""
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("DELETE FROM django_session")
         connection.execute("PRAGMA journal_mode=DELETE")

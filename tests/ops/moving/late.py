@@ -1,7 +1,7 @@
-"""A class that nobody loads before something is of it."""
+"""A module that nobody imports before an object of its class is loaded."""
 
 from typeclasses.characters import Character
 
 
 class Late(Character):
-    """A character of a class of its own."""
+    """A character of a custom class."""

@@ -1,4 +1,4 @@
-"""Classes and command sets such as a game has that was not made for the table."""
+"""Classes and command sets of a game that was not made for the table."""
 
 from evennia import Command, DefaultCharacter, DefaultRoom, default_cmds
 
@@ -6,7 +6,7 @@ from commands import cmdsets
 
 
 class Hero(DefaultCharacter):
-    """A character without a place at the table."""
+    """A character that cannot play at a table."""
 
 
 class House(DefaultRoom):
@@ -14,11 +14,11 @@ class House(DefaultRoom):
 
 
 class Tavern(House):
-    """A child of it."""
+    """A subclass of the game's own room."""
 
 
 class CmdLamp(Command):
-    """The game's own command."""
+    """A command of the game's own."""
 
     key = "lamp"
 
@@ -28,7 +28,7 @@ class Bare(default_cmds.CharacterCmdSet):
 
 
 class WithTable(default_cmds.CharacterCmdSet):
-    """Evennia's and the table's."""
+    """Evennia's commands and the table's."""
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
@@ -36,7 +36,7 @@ class WithTable(default_cmds.CharacterCmdSet):
 
 
 class Child(cmdsets.CharacterCmdSet):
-    """The program's, and one of its own."""
+    """The program's commands, and one of the game's own."""
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()

@@ -1,4 +1,4 @@
-"""What of a game is copied into the house, under which name, and with which settings."""
+"""What is copied from a game into the house, under which names, and with which settings."""
 
 import shutil
 
@@ -10,13 +10,13 @@ from server.ops.movein import laying
 
 @pytest.fixture
 def game(tmp_path):
-    """A game as Evennia ships it."""
+    """A new game, unchanged from Evennia's template."""
     return shutil.copytree(laying.TEMPLATE, tmp_path / "candle")
 
 
 @pytest.fixture
 def house(tmp_path, monkeypatch):
-    """Where the game directory will lie in an empty house."""
+    """Where the game directory will go, in an empty house."""
     monkeypatch.setenv("D6MUSH_HOUSE", str(tmp_path / "house"))
     return gamedir.folder()
 

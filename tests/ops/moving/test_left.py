@@ -1,4 +1,4 @@
-"""What is left to do is said where it is, and nothing of a game that has all it needs."""
+"""What is left to do is listed with its place; a game that needs nothing has an empty list."""
 
 import pytest
 from evennia.objects.models import ObjectDB

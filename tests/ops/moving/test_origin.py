@@ -1,4 +1,5 @@
-"""What can move in, and what is refused with a sentence; the old game stays as it is."""
+"""Which games can move in, and which are refused with a sentence; the old game is left
+unchanged."""
 
 import os
 import sqlite3
@@ -13,7 +14,7 @@ from server.ops.movein import origin
 
 @pytest.fixture
 def game(tmp_path):
-    """A game directory with as much in it as the door looks at."""
+    """A game directory with just enough in it to be accepted."""
     folder = tmp_path / "candle"
     conf = folder / "server" / "conf"
     conf.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""`make movein`: nothing is written over, and what fails leaves nothing behind."""
+"""`make movein` overwrites nothing, and leaves nothing behind if it fails."""
 
 import sqlite3
 from contextlib import closing
@@ -19,7 +19,7 @@ from world import start_rooms
 
 @pytest.fixture
 def state(tmp_path, monkeypatch):
-    """A state folder that is not there yet, with an empty house beside it."""
+    """A state folder that does not exist yet; nor does the house beside it."""
     monkeypatch.setenv("D6MUSH_STATE_DIR", str(tmp_path / "state"))
     monkeypatch.setenv("D6MUSH_HOUSE", str(tmp_path / "house"))
     return tmp_path / "state"
@@ -27,7 +27,7 @@ def state(tmp_path, monkeypatch):
 
 @pytest.fixture
 def game(tmp_path, monkeypatch):
-    """The door finds a game, and what is not tried here says nothing."""
+    """A game that is found as the origin; steps not tested here do nothing."""
     folder = tmp_path / "candle"
     (folder / "world").mkdir(parents=True)
     (folder / "world" / "rumours.py").write_text("RUMOURS = ()\n")
@@ -99,7 +99,7 @@ def test_a_game_that_was_never_started_is_refused():
 
 
 class StartRoomTest(EvenniaTest):
-    """Everybody begins in a room called Limbo."""
+    """The start room, which Evennia calls Limbo."""
 
     def begun(self, *steps):
         self.room1.key, self.room1.db.desc = "Limbo", "Dark."
