@@ -1,4 +1,5 @@
-"""What odds were found to be is remembered by all that they hang on, the newest answers alone."""
+"""Computed odds are cached under all their arguments, and the answers longest unused are
+dropped."""
 
 import pickle
 
