@@ -1,4 +1,4 @@
-"""The vocabulary of the rule tests: a table with fighters, commands and the faces that fall.
+"""Helpers for the rule tests: a table of fighters, given commands with scripted dice.
 
     t = Table(declare_actions="as_you_go")
     t.add("Ace", blaster="4D", weapons=[BLASTER])
@@ -7,8 +7,8 @@
     t.do(c.Attack("Ace", "Bo"), spread(9, 3), "344")    # attack 9, defence 11, nothing more
     assert t.code("attack") == "3D"
 
-``do`` fails when a single face more or fewer is thrown than given. A failed test shows the
-journal of every table it laid.
+``do`` fails if more or fewer faces are thrown than given. If a test fails, its report includes the
+journal of every table it used.
 """
 
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""The vocabulary of the dots tests: fighters by their dots, commands, scripted faces.
+"""Helpers for the dots tests: fighters by their dots, given commands with scripted dice.
 
     t = Table()
     t.add("Ace", saber_melee=5, speed=2)
@@ -7,7 +7,7 @@
     t.do(strike("Ace", "Bane", "saber_melee", "speed"))
     t.do(Guard("Bane"))
 
-``do`` fails when a face more or fewer is thrown than given.
+``do`` fails if more or fewer faces are thrown than given.
 """
 
 from dataclasses import fields, replace

@@ -1,4 +1,5 @@
-"""Every refusal key of the book: the situation that brings it, and that nothing happened."""
+"""Every refusal key of the book: a situation that leads to it, and a check that nothing
+happened."""
 
 from dataclasses import replace
 

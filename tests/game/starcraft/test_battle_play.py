@@ -1,5 +1,5 @@
-"""Random battles of up to 12 forces: nothing raises, journals replay, undo is as if never done,
-no order reaches the other side."""
+"""Random battles of up to 12 forces: nothing raises, journals replay, an undo leaves no trace, and
+orders stay hidden from the other side."""
 
 import json
 import random

@@ -210,7 +210,7 @@ def test_a_thing_can_be_shot_at_with_nobody_behind():
 
 
 def behind_a_door(**more):
-    """Ace, quicker, behind a door; Bo in the open, with a club and a gun."""
+    """Ace, who acts first, behind a door; Bo in the open, with a club and a gun."""
     t = pair(**more)
     t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
     t.do(Shelter("Ace", "door"))
