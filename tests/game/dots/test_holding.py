@@ -1,4 +1,5 @@
-"""What is in the hands in a fight: once a turn, never while a blow waits, what fell at a price."""
+"""Changing weapons in a fight: once a turn, never while a blow waits, and at a cost for what
+fell."""
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_in_peace_hands_change_at_any_time():
 
 
 def disarmed(**ace) -> Table:
-    """Bane has lost the lightsaber in hand to Ace's pull; it is Bane's turn."""
+    """Ace's pull has disarmed Bane of a lightsaber; it is Bane's turn."""
     t = duel({"force_pull": 3, **ace}, SHOTO)
     t.do(invoke("Ace", "force_pull", at="Bane", mode="disarm"))
     t.do(Resist("Bane"))
