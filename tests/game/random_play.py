@@ -75,7 +75,7 @@ class Fight:
     def choose(self):
         """A legal command: usually from somebody the table waits for, sometimes from anybody."""
         waits = engine.pending(self.state)
-        assert waits, "nobody is waited for in the middle of a fight"
+        assert waits, "the table waits for nobody in the middle of a fight"
         who = self.random.choice(waits).who
         if self.random.random() < self.gm:
             who = "gm"

@@ -30,7 +30,7 @@ def test_the_first_does_most(book):
         assert exact[rows[0].answer] == max(exact.values())
         others += exact[attacks[0]] != max(exact.values())
         met += 1
-    assert met == MOVES and (others or MOVES < 100), "never another than the first that is legal"
+    assert met == MOVES and (others or MOVES < 100), "the first legal attack was always the best"
 
 
 def turns(book):

@@ -98,7 +98,7 @@ def test_undo_upon_undo_keeps_faces_that_nobody_threw(number):
     try:
         events = tuple(engine.decide(once, command, Dice(Scripted(()))))
     except OutOfFaces:  # pragma: no cover - would be a lost face
-        pytest.fail("kept faces ran out on the first command again")
+        pytest.fail("the kept faces ran out when the first command was repeated")
     log.append(journal.Entry(log[-1].seq + 1, "x", command, events))
     third = journal.rewind(log, to, "gm", keep_faces=True)
     assert journal.fold(played.start, [*log, third]).lying == once.lying

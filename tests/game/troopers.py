@@ -99,7 +99,7 @@ class Field:
         for kind in kinds:
             if found := [o for o in options if type(o).__name__ == kind]:
                 return found[-1] if kind == "ChooseOrder" else found[0]
-        raise AssertionError(f"{wait} and nothing to say")
+        raise AssertionError(f"no quiet option for {wait}")
 
     def attacks(self) -> list[tuple[str, str]]:
         """Attacks by the autopilot's fighters, as attacker and target."""

@@ -31,7 +31,7 @@ def test_under_dots_the_first_takes_most_of_all():
         assert rows[0].harm == max(harm for harm, _ in found.values()), number
         assert rows[0].cost == min(row.cost for row in rows if row.harm == rows[0].harm), number
         joined += len(rows[0].answer.uses) > 1
-    assert joined, "never more than one skill"
+    assert joined, "no attack ranked first combined skills"
 
 
 def test_nobody_ranks_attacks_on_somebody_whose_player_answers():

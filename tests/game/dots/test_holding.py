@@ -74,7 +74,7 @@ def test_what_was_lost_is_taken_up_with_an_action():
     t.do(strike("Bane", "Ace", "blasters"))
     t.do(guard("Ace"))
     t.do(invoke("Bane", "blasters", slot="offhand"))
-    assert t.state.round == 2, "with both actions spent nothing is taken up any more"
+    assert t.state.round == 2, "with both actions spent nothing can be picked up"
     assert t.f("Bane").dropped == ("lightsaber",)
 
 

@@ -77,7 +77,7 @@ def test_a_fight_that_gained_nothing_uses_up_nothing():
     assert t.force("Ace") == 15
     t.run(tc.Override("gm", "Ace", "force", "0"))
     t.do(dtc.Fought("gm", "Ace", "jedi"))
-    assert t.force("Ace") == 12 - 2, "the best fight gives 12, and 2 were had"
+    assert t.force("Ace") == 12 - 2, "the best fight gives 12, of which 2 had been gained"
     t.refuse(dtc.Fought("gm", "Ace", "jedi"), "already", "DOT-REST-04")
 
 

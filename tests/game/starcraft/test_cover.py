@@ -237,7 +237,7 @@ def test_before_and_after_that_segment_the_cover_is_struck():
     assert t.all(se.ThingJudged)
     t.shoot("Ace", "Bo", "11111")
     t.shoot("Bo", "Ace", "")
-    assert t.needed() == [25], "in the second segment he leans out"
+    assert t.needed() == [25], "they lean out in the second segment"
     t.next_round()
     t.do(c.Pass("Ace"))
     t.shoot("Bo", "Ace", "11")
