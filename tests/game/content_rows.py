@@ -49,8 +49,7 @@ def faults(kind: Kind, name: str) -> list[str]:
 
 
 def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
-    """Assert that the house reports one problem, with file, line and cure, and changes no
-    tables."""
+    """Assert that one problem is reported, with file, line and cure, and no tables change."""
     (sentence,) = told(found)
     assert sentence.startswith(f"{file}, line {line}: ")
     assert cure in sentence.partition(": ")[2]
@@ -58,8 +57,7 @@ def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
 
 
 def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[str], None]) -> None:
-    """Assert that a row of valid values can be ``played``, or is refused as a whole with an
-    explanation."""
+    """Assert that a row of valid values is either ``played`` or refused with an explanation."""
     found = of_row(kind, row)
     for problem in found.problems:
         assert str(problem.what).endswith("cannot be played."), problem

@@ -89,8 +89,7 @@ class Hostile:
         return random.choice(OTHER_KINDS) if random.random() < 0.1 else self.value(kind)
 
     def spoilt_mapping(self, value, key):
-        """The mapping with one value replaced, or with one key removed or renamed; sometimes
-        unchanged."""
+        """The mapping unchanged, or with one value replaced, or one key removed or renamed."""
         kept = {k: v for k, v in value.items() if k != key}
         other = {self.random.choice(WORDS): value[key]}
         spoilt = {key: self.spoilt(value[key], type(value[key]))}
@@ -110,8 +109,7 @@ def records(value):
 
 
 def legal(random, state) -> tuple:
-    """Legal commands, usually of somebody the table waits for; the seat's if that person has
-    none."""
+    """Legal commands, usually of somebody the table waits for; the seat's if there are none."""
     asked = [wait.who for wait in engine.pending(state)]
     anybody = [c.GM, *(f.id for f in state.present)]
     found = engine.options(

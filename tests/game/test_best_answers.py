@@ -95,8 +95,8 @@ def plain(state):
 
 
 def counted(state) -> bool:
-    """True if the harm can be computed here: starcraft's muscle-powered weapons add the attack's
-    lead to damage."""
+    """True if the harm can be computed here: not for starcraft's muscle-powered weapons, whose
+    damage grows with the lead."""
     return not (state.book == "starcraft" and state.deed.used.muscle)
 
 
@@ -117,8 +117,7 @@ def pledges(state, who) -> set:
 
 
 def chosen(state, who, answer):
-    """The state in which an answer is given, who gives it, and the answer: "none" after a
-    pledge."""
+    """The state to answer in, who answers, and the answer: "none" after a pledge."""
     if not isinstance(answer, c.Pledge):
         return state, who, answer
     for event in engine.decide(state, answer, Dice(Scripted(()))):
@@ -161,8 +160,7 @@ def left(state, who: str, answer) -> tuple[Fraction, Fraction]:
 
 
 def chance_to_hit(state, answer, terms) -> Fraction:
-    """The chance of a hit, whose lowest lead is found by bisection. No single lead stands for all
-    totals."""
+    """The chance of a hit, from the lowest lead that hits, which is found by bisection."""
     attack, defence = spread(state, terms.get("attack")), spread(state, terms.get("defence"))
     for more in ON_TOP:
         if more in terms and not replaced(state, answer):

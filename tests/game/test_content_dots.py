@@ -108,8 +108,7 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(name, data):
 
 
 def _fight(sheet: DotsSheet) -> Table:
-    """Up to twelve turns against a trooper on autopilot, with every kind of legal action tried
-    out."""
+    """Up to twelve turns against a trooper on autopilot, trying every kind of legal action."""
     t = Table()
     for who, held in (("Ace", sheet), ("Bo", roster.sheet_of(roster.npcs()["trooper"]))):
         body = Pools(hits=99, force=99)

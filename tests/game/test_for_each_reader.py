@@ -34,8 +34,7 @@ BONUS = Term("the light", 3, "bonus", "PER-ATT-1")
 
 
 def hidden(**options) -> Table:
-    """Bo of the empire is hidden and the only one on their side; Ace and Cid are rebels; Ace
-    acts."""
+    """Bo, alone on the empire's side, is hidden; Ace and Cid are rebels; Ace acts."""
     t = Table(**options)
     t.add("Ace", "rebels", blaster="4D")
     t.add("Bo", "empire", hidden=True)

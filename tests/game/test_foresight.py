@@ -270,8 +270,7 @@ def test_a_number_named_beforehand_may_be_0():
 
 @pytest.mark.card("ADV-Q-18", "CHR-Q-35")
 def test_a_vehicle_dodges_with_its_own_cover():
-    """Its driver's cover does not count, and a full dodge does not make it harder to see as
-    well."""
+    """The driver's cover does not count, and a full dodge does not also make it harder to see."""
     t = chronicles_vehicles(
         (SPEEDER, "Cid", "Ace"), (WALKER, "Dee"), full_dodge_when="when_attacked", cover="80"
     )

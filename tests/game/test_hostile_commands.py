@@ -21,7 +21,7 @@ from tests.game.starcraft.test_battle_play import laid
 TRIES, WALKS = 40, range(6)
 LONGEST = 1200
 BAGS = ("notes", "lasting")
-"""Fields whose kinds no record declares."""
+"""Fields whose values have no declared type."""
 
 
 def a_fight(random, book: str):

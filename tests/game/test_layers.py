@@ -1,5 +1,4 @@
-"""Architecture rules: what each package may import and name, and what every rulebook has to
-meet."""
+"""Architecture rules: imports and names allowed in each package, and demands on every rulebook."""
 
 import ast
 import re

@@ -1,5 +1,4 @@
-"""Computed odds are cached under all their arguments, and the answers longest unused are
-dropped."""
+"""Computed odds are cached by all their arguments; the answers longest unused are dropped."""
 
 import pickle
 

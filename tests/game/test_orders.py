@@ -1,5 +1,4 @@
-"""The game master plays six NPCs with two lines a round, in every book; orders kept for their
-turns."""
+"""Six NPCs played with two lines a round, in every book, and orders kept for their turns."""
 
 import pytest
 

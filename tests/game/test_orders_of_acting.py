@@ -1,5 +1,4 @@
-"""Initiative by sides, individual, dealt from a deck, by a score, and none: the same fight under
-each."""
+"""The same fight under each kind of initiative: by sides, individual, dealt, by score, and none."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""The standing reported for a fighter matches what their next action really costs, in every
-book."""
+"""The reported standing of a fighter matches what their next action costs, in every book."""
 
 import pytest
 
@@ -22,8 +21,7 @@ SKILL = {"starcraft": "search"}
 
 
 def states(book: str):
-    """Yield states of random fights in the book in which somebody's turn is free, with that
-    fighter."""
+    """Yield states of random fights with nothing to resolve, and the fighter whose turn it is."""
     for number in range(12):
         for state in fight(number, book, length=45).states:
             free = state.mode == FIGHT and not state.deed and not state.open_roll

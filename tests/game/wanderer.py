@@ -13,8 +13,8 @@ GENTLE = (c.Leave, c.Stop, tc.ChangeBook, tc.Override, tc.Agree, tc.SetIdle, tc.
 
 
 def wander(state, steps: int, seed: int, chance_of_rare: float = 0.05):
-    """Play so many commands. After each, everybody waited for has an option; in the end, the events
-    read back from JSON give the same state. Return that state and the commands."""
+    """Play ``steps`` commands. After each, everybody waited for has an option; in the end, the
+    events read back from JSON give the same state. Return that state and the commands."""
     rng, dice = random.Random(seed), Dice(Seeded(b"wander%d" % seed))
     start, events, played = state, [], []
     for _ in range(steps):

@@ -1,5 +1,4 @@
-"""Ace against Bo under ``advanced``: blaster 5D and Strength 3D against dodge 4D and Strength
-3D."""
+"""Ace (blaster 5D, Strength 3D) against Bo (dodge 4D, Strength 3D) under ``advanced``."""
 
 from game.books.d6.parts.crews import as_fighter
 from game.encounter import commands as c

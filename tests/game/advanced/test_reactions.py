@@ -1,4 +1,4 @@
-"""Reactions: costs, forced ones, kinds, refusals, and standing orders."""
+"""Reactions: costs, how long they stand, kinds, refusals, and standing orders."""
 
 import pytest
 

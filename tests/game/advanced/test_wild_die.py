@@ -1,5 +1,4 @@
-"""The wild die under ``advanced``: a 1 takes the highest die with it; penalty dice are thrown
-apart."""
+"""The wild die under ``advanced``: a 1 drops the highest die too; penalty dice are never wild."""
 
 import pytest
 

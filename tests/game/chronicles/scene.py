@@ -39,8 +39,7 @@ def lose(t: Table) -> Table:
 
 
 def fighting(plans=None, ace=None, bo=None, cid=None, dee=None, **options) -> Table:
-    """The first segment. ``plans``: for each fighter, keywords of Declare; one attack if
-    missing."""
+    """The first segment. ``plans``: keywords of Declare by fighter; one attack if missing."""
     t = declaring(ace, bo, cid, dee, **options)
     while t.state.stage == "declare":
         who = t.waits()[0][0]

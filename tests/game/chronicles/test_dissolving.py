@@ -11,8 +11,7 @@ LEADS = {"cid": {"command": "6D"}}
 
 
 def combined(lead: int, first: str = "combine"):
-    """Ace, who acts first, agrees to a combined action by Cid, who has declared ``lead``
-    actions."""
+    """Ace, who acts first, joins a combined action by Cid, who declared ``lead`` actions."""
     plans = {"Ace": {"count": 1, "first": first}, "Cid": {"count": lead, "first": "lead"}}
     t = fighting(plans, **LEADS)
     assert acting(t) == "Ace"

@@ -1,5 +1,4 @@
-"""Combinations that wait for the game master's approval and are carried out as soon as they have
-it."""
+"""Combinations that wait for the game master's approval, and are then carried out at once."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""Changing weapons in a fight: once a turn, never while a blow waits, and at a cost for what
-fell."""
+"""Changing weapons in a fight: once a turn, never while a blow waits; picking up is an action."""
 
 import pytest
 

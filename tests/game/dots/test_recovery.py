@@ -83,8 +83,7 @@ def test_a_fight_that_gained_nothing_uses_up_nothing():
 
 @pytest.mark.card("DOT-REST-04", "DOT-REST-07")
 def test_a_better_fight_is_rounded_with_the_first():
-    """Of 13 Force, one fight restores 5 and the better one 5 more; Hits are half of 10, not 2 and
-    2."""
+    """Of 13 Force, two fights restore 5 and 5 more; the Hits are half of 10, not 2 and 2."""
     t = sleeper(class_="warrior", sprint=4, jump=1, saber_melee=1, sith_lord=1, hits=1)
     assert t.f("Ace").sheet.max_force == 13
     t.do(dtc.Fought("gm", "Ace", "mundane"))

@@ -1,4 +1,4 @@
-"""Armour: its two ratings, the Dexterity penalty and the Strength bonus."""
+"""Armour: its two ratings, the Dexterity penalty and the Strength enhancement."""
 
 import pytest
 

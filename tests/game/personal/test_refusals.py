@@ -1,5 +1,4 @@
-"""Every refusal key of the book: a situation that leads to it, and a check that nothing
-happened."""
+"""Every refusal key of the book: a situation that leads to it, and nothing changes."""
 
 from dataclasses import replace
 
