@@ -1,10 +1,10 @@
-"""Attacks thrown with the game's own dice and judged by the engine: 40,000 for a case, 200,000 in
-`make thrown`.
+"""Simulated attacks, thrown with the game's own dice and judged by the engine: 40,000 per case,
+200,000 in `make thrown`.
 
-The throws are made in bulk, as the rolls of an attack were written by the engine, and kept for
-every case that throws the same. What they come to is asked of the engine's ``decide``, once for
-each pair of totals: first what attack and defence come to, then damage and resistance. The
-first attacks are also decided as a whole, face by face, and have to come to the same.
+Faces are thrown in bulk for each roll of the attack, and cases with the same roll share them. The
+engine's ``decide`` is asked once for each pair of totals: first attack against defence, then damage
+against resistance. The first attacks are also decided as a whole, face by face, and have to give
+the same result.
 """
 
 import os
@@ -35,7 +35,7 @@ AFTER_HIT = ("damage", "resistance")
 
 
 class Faces(Source):
-    """A source of dice, drawn in bulk."""
+    """A fast source of dice."""
 
     def __init__(self, seed: str):
         self._left = self._endless(random.Random(seed))
@@ -53,7 +53,8 @@ class Faces(Source):
 
 @dataclass(frozen=True)
 class Roll:
-    """What is thrown, in pips: ``flat`` in points, ``wild`` as the dice know it."""
+    """A roll's code and penalty in pips, its ``flat`` modifier in points, and ``wild``: its wild
+    die policy."""
 
     purpose: str
     code: int
@@ -63,8 +64,8 @@ class Roll:
 
 
 class Pool:
-    """Totals of a code, thrown when somebody first wants so many of them; ``made_by``: for each
-    total the faces that made it first."""
+    """Totals of a code, thrown in batches as they are needed. ``made_by``: for each total, the
+    faces that first made it."""
 
     def __init__(self, purpose: str, code: int, wild: str):
         self.source = Faces(f"{purpose} {code} {wild}")
@@ -91,8 +92,8 @@ def pool_of(purpose: str, code: int, wild: str = "off") -> Pool:
 
 
 class Throws:
-    """A roll again and again, penalty dice taken off, flat points on, never below 0 (ADV-Q-3);
-    as a pool it knows the faces of each total it has come to."""
+    """Totals of a roll: penalty dice subtracted, flat points added, never below 0 (ADV-Q-3). Like a
+    pool, it keeps faces for each total it has yielded."""
 
     def __init__(self, roll: Roll):
         self.main = pool_of(roll.purpose, roll.code, roll.wild)
@@ -109,7 +110,7 @@ class Throws:
 
 @dataclass(frozen=True)
 class Scene:
-    """An attack about to be announced; ``reaction``: the target's, if he is asked."""
+    """An attack about to be announced. ``reaction``: the target's answer, if they are asked."""
 
     state: Encounter
     attack: c.Attack
@@ -118,7 +119,8 @@ class Scene:
 
     @cached_property
     def begun(self) -> tuple:
-        """State, events and what comes next, as far as it goes without dice."""
+        """Resolve the attack as far as it goes without dice; return the state, the events and the
+        next command."""
         try:
             events = engine.decide(self.state, self.attack, Dice(Scripted(())))
         except OutOfFaces:
@@ -126,8 +128,8 @@ class Scene:
         return self.after(self.state, events), events, self.answer
 
     def play(self, faces=()) -> list:
-        """The events of the attack with these faces, and any others after them. A wild 1 that
-        is the game master's counts normally."""
+        """The events of the attack with these faces; any further dice come from a fixed seed. A
+        wild 1 left to the game master counts normally."""
         dice = Dice(Scripted(faces, after=Seeded(b"the rest")))
         state, events, command = self.begun
         while True:
@@ -154,7 +156,7 @@ class Scene:
         return Roll(rolled.purpose, code, penalty, pips(rolled.terms, "flat"), wild)
 
     def rolls(self, events, purposes) -> tuple[Roll, ...]:
-        """The rolls of that attack for these purposes, in the order they were thrown."""
+        """The attack's own rolls for these purposes, in the order they were thrown."""
         return tuple(self.roll(event) for event in own_rolls(events, purposes))
 
 
@@ -165,7 +167,7 @@ def own_rolls(events, purposes):
 
 
 def outcome(events) -> str:
-    """What the attack came to: missed, no harm, no worse, a wound, stunned, a vehicle's band."""
+    """The outcome by name: missed, no harm, no worse, stunned, unconscious, a wound or a band."""
     for event in events:
         if isinstance(event, ev.AttackJudged) and not event.hit:
             return "missed"
@@ -186,7 +188,7 @@ def harm(event: ev.Harmed) -> str:
 
 
 def thrown(scene: Scene) -> Counter:
-    """How often each outcome came in all the attacks."""
+    """Throw all the attacks and count each outcome."""
     before = [Throws(roll) for roll in scene.rolls(scene.play(), BEFORE_DAMAGE)]
     judged, after, harmed, counted = {}, {}, {}, Counter()
     for at, totals in enumerate(zip(*before, strict=True)):
@@ -214,7 +216,7 @@ def faces_of(totals, throws) -> tuple[int, ...]:
 
 
 def hit_by(scene, totals, faces) -> tuple:
-    """Of a hit: the rolls of damage and resistance, and the faces so far."""
+    """For a hit, the rolls of damage and resistance and the faces so far; empty for a miss."""
     events = scene.play(faces)
     check_totals(events, BEFORE_DAMAGE, totals)
     if outcome(events) == "missed":
@@ -229,12 +231,12 @@ def judged_as(scene, totals, faces) -> str:
 
 
 def check_totals(events, purposes, totals) -> None:
-    """The engine adds the faces up as the bulk throws did."""
+    """Assert that the engine gets the same totals from these faces as the bulk throws did."""
     assert tuple(event.result.total for event in own_rolls(events, purposes)) == totals
 
 
 def deviations(expected, counted: Counter) -> list[str]:
-    """Outcomes that came too often or too seldom for their exact chance, in words."""
+    """One line for each outcome whose frequency is too far from its exact chance."""
     found = []
     for name in sorted(set(expected) | set(counted)):
         chance, share = float(expected.get(name, 0)), counted[name] / ATTACKS

@@ -1,4 +1,4 @@
-"""A failed rule test shows the journal of every table it laid."""
+"""If a rule test fails, its report includes the journal of every table it used."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The vocabulary of the tests of content: houses of a few files, or of one row."""
+"""Helpers for tests of content: build a house from a few files, or from a single row."""
 
 import tempfile
 from collections.abc import Callable, Mapping
@@ -14,7 +14,8 @@ NEWCOMER = "newcomer"
 
 
 def read(folder: Path, **files: str) -> overlay.House:
-    """The house of a folder with these files: ``starcraft_gear`` is content/starcraft/gear.toml."""
+    """Write these files into the folder and read it as a house. ``starcraft_gear`` is
+    content/starcraft/gear.toml."""
     for name, text in files.items():
         family, _, table = name.partition("_")
         file = folder / "content" / family / f"{table}.toml"
@@ -28,7 +29,7 @@ def told(found: overlay.House) -> list[str]:
 
 
 def of_row(kind: Kind, row: Mapping[str, Any], name: str = NEWCOMER) -> overlay.House:
-    """The house of a single row."""
+    """The house with this single row."""
     path = f'{kind.under}."{name}"' if kind.under else f'"{name}"'
     lines = [f"{key} = {made.written(value)}\n" for key, value in row.items()]
     with tempfile.TemporaryDirectory() as folder:
@@ -37,7 +38,8 @@ def of_row(kind: Kind, row: Mapping[str, Any], name: str = NEWCOMER) -> overlay.
 
 
 def faults(kind: Kind, name: str) -> list[str]:
-    """What is wrong with a row that stands in the tables of now, by its own kind."""
+    """Faults its own kind finds in a row of the current tables: unknown, missing or wrong fields,
+    and problems with the row as a whole."""
     whole = content.whole_row(kind, name)
     known = {field.name: field for field in kind.fields}
     strange = [f"{key} is no field" for key in whole if key not in known]
@@ -47,7 +49,7 @@ def faults(kind: Kind, name: str) -> list[str]:
 
 
 def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
-    """The one thing wrong is told with its file, line and cure, and nothing is laid over."""
+    """Assert that one problem is reported, with file, line and cure, and no tables change."""
     (sentence,) = told(found)
     assert sentence.startswith(f"{file}, line {line}: ")
     assert cure in sentence.partition(": ")[2]
@@ -55,7 +57,7 @@ def says_where(found: overlay.House, file: str, line: int, cure: str) -> None:
 
 
 def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[str], None]) -> None:
-    """A row of right values can be ``played``, or what is wrong with the whole is said."""
+    """Assert that a row of valid values is either ``played`` or refused with an explanation."""
     found = of_row(kind, row)
     for problem in found.problems:
         assert str(problem.what).endswith("cannot be played."), problem
@@ -66,7 +68,7 @@ def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[s
 
 
 def is_sound_or_left_out(kind: Kind, row: Mapping[str, Any]) -> None:
-    """A row of anything is in the revision unless something is told to be wrong with it."""
+    """Assert that a row is in the revision exactly if no problem is reported."""
     found = of_row(kind, row)
     for problem in found.problems:
         assert problem.line >= 1

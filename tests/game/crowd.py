@@ -1,4 +1,4 @@
-"""A crowd to play with: fighters of all kinds on several sides, and vehicles."""
+"""Large encounters: fighters of all kinds on several sides, and vehicles."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ SIDES = ("rebels", "empire", "pirates")
 
 
 def crowd(book: str, size: int, seed: int = 0, **options):
-    """An encounter in peace with so many fighters, one in eight of them a vehicle."""
+    """An encounter outside rounds with this many fighters, every eighth of them a vehicle."""
     state, dice = engine.opening(book, options), Dice(Seeded(b"crowd%d" % seed))
     blocks = list(roster.npcs().values())
     for at in range(size):

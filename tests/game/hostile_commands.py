@@ -1,7 +1,7 @@
-"""Commands that nobody should send: right in kind and wrong in content, or wrong in kind as well.
+"""Invalid commands: some with bad values of the right type, some with wrong types.
 
-Most begin as a legal command, or as a record of the books with anything in its fields, and have
-one value, however deep, put in place of another.
+Most start as a legal command, or as a record of the books with arbitrary fields, and have one value
+replaced, at any depth.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ OTHER_KINDS = (None, 3, "word", 1.5, True, (), ("word",), {}, {"word": "word"}, 
 
 
 class Hostile:
-    """A source of commands for an encounter. ``random``: what chooses."""
+    """Generates hostile commands for an encounter. ``random``: the source of its choices."""
 
     def __init__(self, random, state):
         self.random = random
@@ -37,21 +37,21 @@ class Hostile:
         self.known = tuple(records((*state.fighters.values(), *around)))
 
     def command(self, legal=()):
-        """Some command, spoilt in one place or made of nothing but such values."""
+        """A command: a legal one with one value replaced, or one made of arbitrary values."""
         if legal and self.random.random() < 0.6:
             return self.spoilt(self.random.choice(legal))
         made = self.made(self.random.choice(self.kinds))
         return self.spoilt(made) if self.random.random() < 0.3 else made
 
     def made(self, kind):
-        """A record of that kind with anything in its fields."""
+        """A record of that kind with arbitrary values in its fields."""
         values = {f.name: self.value(f.type) for f in fields(kind)}
         if "who" in values and self.random.random() < 0.8:
             values["who"] = self.random.choice(self.ids)
         return kind(**values)
 
     def value(self, kind):
-        """Anything of that kind."""
+        """An arbitrary value of that type."""
         random, origin = self.random, get_origin(kind) or kind
         of = [part for part in get_args(kind) if part is not Ellipsis]
         if isinstance(kind, UnionType):
@@ -68,14 +68,14 @@ class Hostile:
         return random.choice(pools[origin]) if origin in pools else self.example(origin)
 
     def example(self, kind):
-        """A record of that kind, or of one under it, out of the encounter or made anew."""
+        """An instance of that type or a subclass, taken from the encounter or newly made."""
         found = [one for one in self.known if isinstance(one, kind)]
         if found and self.random.random() < 0.8:
             return self.spoilt(self.random.choice(found))
         return self.made(kind) if is_dataclass(kind) else self.random.choice(OTHER_KINDS)
 
     def spoilt(self, value, kind=object):
-        """The value with one part of it, however deep, put in place of another."""
+        """The value with one part replaced, removed or repeated, at any depth."""
         random = self.random
         if is_dataclass(value):
             at = random.choice(fields(value))
@@ -89,7 +89,7 @@ class Hostile:
         return random.choice(OTHER_KINDS) if random.random() < 0.1 else self.value(kind)
 
     def spoilt_mapping(self, value, key):
-        """The mapping with another value, without the key, or with another key instead."""
+        """The mapping unchanged, or with one value replaced, or one key removed or renamed."""
         kept = {k: v for k, v in value.items() if k != key}
         other = {self.random.choice(WORDS): value[key]}
         spoilt = {key: self.spoilt(value[key], type(value[key]))}
@@ -97,7 +97,7 @@ class Hostile:
 
 
 def records(value):
-    """The records in a value, itself among them."""
+    """Yield the records in a value, including the value itself."""
     if is_dataclass(value):
         yield value
         value = tuple(getattr(value, f.name) for f in fields(value))
@@ -109,7 +109,7 @@ def records(value):
 
 
 def legal(random, state) -> tuple:
-    """What somebody whom the table waits for may do, or anybody else."""
+    """Legal commands, usually of somebody the table waits for; the seat's if there are none."""
     asked = [wait.who for wait in engine.pending(state)]
     anybody = [c.GM, *(f.id for f in state.present)]
     found = engine.options(

@@ -1,4 +1,4 @@
-"""Rows of content made at random from what their kinds say may stand in them."""
+"""Hypothesis strategies for content rows, derived from the fields of their kinds."""
 
 import json
 
@@ -33,7 +33,7 @@ JUNK = st.sampled_from(
 
 
 def right(value: Value) -> st.SearchStrategy:
-    """Values that are right there."""
+    """A strategy for valid values of this kind."""
     match value:
         case Flag():
             return st.booleans()
@@ -60,7 +60,8 @@ def right(value: Value) -> st.SearchStrategy:
 
 @st.composite
 def row(draw, kind: Kind, like: tuple[str, ...], any_value=right) -> dict:
-    """A row of the kind with what it needs, or like another."""
+    """A row of the kind: either with all its required fields, or with a parent in ``like`` and any
+    fields."""
     fields = {f.name: any_value(f.value) for f in kind.fields}
     needed = {name for name in fields if kind.field(name).needed}
     parent = draw(st.sampled_from(["", *like]))
@@ -78,7 +79,7 @@ def wrong(value: Value) -> st.SearchStrategy:
 
 
 def written(value) -> str:
-    """A value as TOML has it."""
+    """The value as TOML."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{json.dumps(k)} = {written(v)}" for k, v in value.items()) + " }"
     if isinstance(value, list):

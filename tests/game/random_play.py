@@ -1,4 +1,4 @@
-"""Random legal fights, chosen through ``engine.options`` alone."""
+"""Random legal fights, played through ``engine.options`` alone."""
 
 from dataclasses import fields
 from random import Random
@@ -27,7 +27,7 @@ RARE = (c.Leave, c.Stop, tc.SetOption, tc.SetIdle, c.ChangeSide)
 
 
 def of_the_book(random: Random, book, made: D6Fighter) -> RoundFighter:
-    """The fighter with a sheet and body of the kind that the book is played with."""
+    """The fighter with a sheet and condition of the kind the book uses."""
     if made.sheet.kind == book.sheet_kind:
         return made
     blocks = book.roster
@@ -40,12 +40,14 @@ def of_the_book(random: Random, book, made: D6Fighter) -> RoundFighter:
 
 
 def fight(number: int, book="personal", *, length=60, hidden=False, gm=0.05):
-    """The fight of that number: always the same. ``gm``: share of the game master's commands."""
+    """The fight with that number, always the same. ``gm``: the share of commands that are the game
+    master's."""
     return Fight(Random(number), book, length, hidden, gm)
 
 
 class Fight:
-    """A fight from its opening to its end, or to so many commands: entries and states."""
+    """A fight from its opening until it ends or reaches ``length`` commands; keeps its entries and
+    states."""
 
     def __init__(self, random: Random, book: str, length: int, hidden: bool, gm: float):
         self.random = random
@@ -71,9 +73,9 @@ class Fight:
         return events
 
     def choose(self):
-        """A legal command: mostly of those the table waits for, sometimes of anybody."""
+        """A legal command: usually from somebody the table waits for, sometimes from anybody."""
         waits = engine.pending(self.state)
-        assert waits, "nobody is waited for in the middle of a fight"
+        assert waits, "the table waits for nobody in the middle of a fight"
         who = self.random.choice(waits).who
         if self.random.random() < self.gm:
             who = "gm"
@@ -90,7 +92,7 @@ class Fight:
 
 
 def options(random: Random, book) -> dict:
-    """Every house option at some value of its own."""
+    """A random value for every house option."""
     chosen = {}
     for name, option in book.house_options.items():
         value = random.choice(option.values)
@@ -99,7 +101,7 @@ def options(random: Random, book) -> dict:
 
 
 def fighter(random: Random, who: str, hidden: bool = False) -> D6Fighter:
-    """A character or stat block with other gear, on some side, in some state of mind."""
+    """A ready character or stat block with random gear, on a random side, with random settings."""
     blocks = [*roster.ready().values(), *roster.npcs().values()]
     base = roster.sheet(random.choice(blocks))
     weapons = tuple(armoury.weapon(n) for n in random.sample(sorted(armoury.weapons()), k=2))

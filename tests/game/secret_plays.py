@@ -1,4 +1,4 @@
-"""Random plays of every book with secrets planted in them, each to be known by its looks.
+"""Random plays of every book with recognisable secrets planted in them.
 
 Hidden fighters are called ``Zqghost<n>``; a secret modifier is ``Xsecret`` of 777 points; NPCs hold
 4242 points or XP; the codes of some are kept hidden. Free rolls are thrown for every audience.
@@ -24,15 +24,15 @@ from tests.game.starcraft import test_battle_play
 
 PLANTED = ("Xsecret", "4242")
 MODIFIER = r'(?:"(?:pips|flat)": |[+-])777\b'
-"""The secret modifier's number as one could read it: a total may come to it by itself."""
+"""Matches the secret modifier's number as a modifier; a total may happen to be 777."""
 SECRET = Modifier(Term("Xsecret", 777, "flat", secret=True), "all", "scene")
 EVERY = 5
-"""After so many commands somebody rolls for fewer than the room."""
+"""After this many commands, somebody makes a roll that not everybody may see."""
 
 
 @dataclass
 class Played:
-    """Entries, with the states between them."""
+    """A play's entries, and the states before and after each."""
 
     book: str
     entries: list
@@ -43,7 +43,7 @@ class Played:
 
 
 def planted(rng, f):
-    """The fighter as he comes in, with what others may not read of him."""
+    """The joining fighter with secrets added."""
     changes = {}
     if f.npc:
         purse = "character_points" if hasattr(f.sheet, "character_points") else "xp"
@@ -57,7 +57,7 @@ def planted(rng, f):
 
 
 class Planted(Fight):
-    """A fight of the D6 family."""
+    """A fight in a book of rounds, with secrets."""
 
     def give(self, command) -> list:
         if isinstance(command, c.Join):
@@ -70,7 +70,7 @@ class Planted(Fight):
 
 
 def audience(rng, who: str) -> tuple:
-    """Private, for roller and seat, or for the seat alone."""
+    """A random restricted audience: the roller, the roller and the seat, or the seat."""
     return rng.choice([(who,), (who, "gm"), ("gm",)])
 
 

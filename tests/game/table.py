@@ -1,4 +1,4 @@
-"""The vocabulary of the rule tests: a table with fighters, commands and the faces that fall.
+"""Helpers for the rule tests: a table of fighters, given commands with scripted dice.
 
     t = Table(declare_actions="as_you_go")
     t.add("Ace", blaster="4D", weapons=[BLASTER])
@@ -7,8 +7,8 @@
     t.do(c.Attack("Ace", "Bo"), spread(9, 3), "344")    # attack 9, defence 11, nothing more
     assert t.code("attack") == "3D"
 
-``do`` fails when a single face more or fewer is thrown than given. A failed test shows the
-journal of every table it laid.
+``do`` fails if more or fewer faces are thrown than given. If a test fails, its report includes the
+journal of every table it used.
 """
 
 from dataclasses import fields
@@ -44,19 +44,19 @@ laid: list["Table"] = []
 
 
 def spread(total: int, dice: int) -> list[int]:
-    """Faces of so many dice that add up to the total, as even as can be."""
+    """That many dice faces that add up to the total, as evenly as possible."""
     assert dice <= total <= 6 * dice, f"{dice} dice cannot show {total}"
     each, more = divmod(total, dice)
     return [each + 1] * more + [each] * (dice - more)
 
 
 def faces(text: str) -> list[int]:
-    """``"6 125"`` as faces; blanks are for the eye."""
+    """Faces from a string: ``"6 125"``. Spaces are ignored."""
     return [int(face) for face in text if face != " "]
 
 
 def sheet(weapons=(), armour=(), **codes) -> D6Sheet:
-    """A sheet of 2D attributes (Perception 1D), with other codes and skills as given."""
+    """A sheet of 2D attributes (Perception 1D), with the given codes and points."""
     points = {name: codes.pop(name) for name in SHEET if name in codes}
     pips = {name.replace("_", " "): parse_code(code) for name, code in codes.items()}
     pips = {"melee combat" if name == "melee" else name: n for name, n in pips.items()}
@@ -74,8 +74,9 @@ class Table:
         laid.append(self)
 
     def add(self, who: str, side: str = "", *, weapons=(BLASTER,), armour=(), **words) -> str:
-        """A fighter, his weapons drawn, the first in hand. Words that a D6Fighter has (consent,
-        cover, reaction, hand ...) or a Condition (wound, stuns ...) go there, others are codes."""
+        """Add a fighter, weapons drawn and the first in hand. Keywords that are fields of D6Fighter
+        (consent, cover, reaction, hand ...) or Condition (wound, stuns ...) are set there; others
+        are codes."""
         own = {name: words.pop(name) for name in tuple(words) if name in FIELDS[D6Fighter]}
         body = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Condition]}
         carried = tuple(weapons)
@@ -88,7 +89,7 @@ class Table:
         return who
 
     def do(self, command, *dice) -> list:
-        """Carry a command out with exactly these dice: strings or lists of faces."""
+        """Carry out a command with exactly these dice, given as strings or lists of faces."""
         given = [f for part in dice for f in (faces(part) if isinstance(part, str) else part)]
         source = Scripted(given)
         self._run(command, source)
@@ -96,7 +97,7 @@ class Table:
         return self.events
 
     def luck(self, command, seed: int = 0) -> list:
-        """Carry a command out with dice that do not matter."""
+        """Carry out a command with dice that do not matter."""
         return self._run(command, Seeded(b"table%d" % seed))
 
     def _run(self, command, source):
@@ -112,15 +113,15 @@ class Table:
         return 1 + sum(isinstance(e, ev.Rolled) for entry in self.entries for e in entry.events)
 
     def undo(self, steps: int = 1, keep_faces: bool = True) -> None:
-        """Take back so many commands that still stand."""
+        """Undo that many commands that still stand."""
         stand = [e.seq for e in journal.standing(self.entries) if e.command]
         to = stand[-1 - steps]
         self.entries.append(journal.rewind(self.entries, to, "gm", keep_faces))
         self.state = journal.fold(self.start, self.entries)
 
     def refuse(self, command, key: str, card: str = "") -> str:
-        """The command is refused under the key, names the card and throws nothing; the
-        sentence."""
+        """Assert that the command is refused with this key (and card, if given) without a throw;
+        return the sentence."""
         with pytest.raises(Refused) as refusal:
             engine.decide(self.state, command, Dice(Scripted(())))
         said = refusal.value
@@ -130,12 +131,13 @@ class Table:
         return said.sentence
 
     def fight(self, first: str, **counts) -> "Table":
-        """Rounds begin; the side of ``first`` wins and goes first; actions are declared."""
+        """Begin rounds: the side of ``first`` wins initiative and goes first, then actions are
+        declared."""
         self._begin(c.Begin(), first)
         return self._declare(counts)
 
     def round(self, first: str, **counts) -> "Table":
-        """Everybody passes until the next round has begun, as in ``fight``."""
+        """Pass for everybody until the next round has begun, then continue as in ``fight``."""
         now = self.state.round
         while self.state.acting and len(self.state.order) - self.state.turn > 1:
             self.do(c.Pass(self.state.acting.id))
@@ -150,7 +152,7 @@ class Table:
         return self
 
     def _begin(self, command, first: str) -> None:
-        """The command that begins a round, with the first dice that let ``first`` win."""
+        """Carry out a command that begins a round, with the first seed that lets ``first`` win."""
         party = first if self.state.options.get("initiative_by") == "individual" else None
         party = party or self.state.fighters[first].side
         before, kept = self.state, len(self.entries)
@@ -188,7 +190,7 @@ class Table:
         return found[0]
 
     def code(self, purpose: str) -> str:
-        """The dice really thrown: ``4D+1``."""
+        """The dice actually thrown, such as ``4D+1``."""
         return format_code(self.roll(purpose).result.throw.pips)
 
     def terms(self, purpose: str) -> list[str]:
@@ -204,7 +206,7 @@ class Table:
         return self.body(who).wound
 
     def can(self, who: str, kind) -> list:
-        """What the engine offers somebody of one kind of command."""
+        """The commands of one kind that the engine offers to this fighter."""
         return [command for command in engine.options(self.state, who) if type(command) is kind]
 
     def waits(self) -> list[tuple[str, str]]:
@@ -222,9 +224,9 @@ class Table:
 
 
 def duel(first="Ace", *, ace=None, bo=None, counts=None, third=True, **options) -> Table:
-    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D), ``first`` acting.
+    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D); ``first`` acts first.
 
-    Zed stands by on Bo's side, so that neither the round nor the fight is over unasked.
+    Zed stands by on Bo's side, so that neither the round nor the fight ends by itself.
     """
     t = Table(**options)
     t.add("Ace", **{"blaster": "4D", "strength": "3D", **(ace or {})})
@@ -235,7 +237,7 @@ def duel(first="Ace", *, ace=None, bo=None, counts=None, third=True, **options) 
 
 
 def shot(margin: int, *, attack: int = 4, defence: int = 3, damage: int = 4, resist: int = 3):
-    """Dice of a shot that hits with so many points of damage above Strength."""
+    """Dice for a shot that hits and does damage this far above the target's resistance."""
     lows = range(resist, 6 * resist + 1)
     low = next(low for low in lows if damage <= low + margin <= 6 * damage)
     return [6] * attack + [1] * defence + spread(low + margin, damage) + spread(low, resist)

@@ -1,4 +1,4 @@
-"""Whoever comes in has a sheet that the book is played with and a body that fits it."""
+"""A newcomer needs a sheet of the book's kind and a condition that fits it."""
 
 import pytest
 
@@ -24,7 +24,7 @@ BODIES = (Condition(wound="bored"), Condition(), Body(10, 11), Body(0, 0), Pools
 
 
 def refused(state, command) -> str:
-    """The key under which the command is refused; it says why in a sentence."""
+    """Assert that the command is refused with a full sentence; return the refusal's key."""
     with pytest.raises(Refused) as refusal:
         engine.decide(state, command, Dice(Scripted(())))
     assert refusal.value.sentence[0].isupper() and refusal.value.sentence[-1] == "."
@@ -32,7 +32,7 @@ def refused(state, command) -> str:
 
 
 def come(kind, book, **changes):
-    """The command of that kind for the book's newcomer with such changes, and its scene."""
+    """A scene of the book, and this kind of command for a newcomer with these changes."""
     f = replace(joining(book).fighter, id="New", **changes)
     return scene(book, rounds=kind is c.Arrive), kind("New", f)
 

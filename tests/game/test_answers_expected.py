@@ -1,4 +1,4 @@
-"""What the odds take for the answer of a target is what it answers when it is attacked."""
+"""The answer that the odds assume for a target is the one it gives when attacked."""
 
 from random import Random
 from types import SimpleNamespace
@@ -36,19 +36,19 @@ def test_the_answer_expected_is_the_one_that_comes(book):
 
 
 def acts(state):
-    """Whether somebody has his turn."""
+    """True if somebody's turn is waited for."""
     return state.mode == FIGHT and any(w.what == "act" for w in engine.pending(state))
 
 
 def shots(state, random):
-    """Some of the attacks that whoever acts may make now."""
+    """A sample of the attacks that are legal now."""
     acting = [w.who for w in engine.pending(state) if w.what == "act"]
     legal = [o for who in acting for o in engine.options(state, who) if type(o) is c.Attack]
     return random.sample(legal, min(SHOTS, len(legal)))
 
 
 def with_systems(state, random):
-    """The same, about half of them played by the system, with any standing order."""
+    """The state with about half the fighters on autopilot, and random standing reactions."""
     for f in state.present:
         orders = ("auto", "ask", "none", *(("spare", "always") * (state.book in BOOKS[1:3])))
         order = random.choice(orders)
@@ -57,7 +57,7 @@ def with_systems(state, random):
 
 
 def answered(state, command):
-    """What is answered in the game itself; None where a person is asked."""
+    """The answer given in the game itself; None if a person is asked."""
     dice, target = Dice(Seeded(b"answered")), command.target
     deed = state.deeds + 1
     while True:
@@ -77,7 +77,7 @@ def answered(state, command):
 
 
 def by_the_seat(state):
-    """What the game master is waited for to say."""
+    """The game master's reply to the first pending wait."""
     what = engine.pending(state)[0].what
     return tc.SettleWild("gm", "normal") if what == "wild" else tc.NameDifficulty("gm", 10)
 

@@ -1,4 +1,4 @@
-"""Every weapon and every piece of armour loads, is legal and can be found."""
+"""Every weapon and piece of armour loads, is valid and can be found."""
 
 import pytest
 

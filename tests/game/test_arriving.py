@@ -1,4 +1,4 @@
-"""Coming in with the next round; going out at any moment, which costs nothing."""
+"""Arriving with the next round; leaving at any moment, at no cost."""
 
 import random
 
@@ -23,7 +23,7 @@ D6 = ("personal", "advanced", "chronicles", "starcraft")
 
 
 def after(state, command, dice):
-    """The state after a command and its events."""
+    """The state after a command, and its events."""
     events = engine.decide(state, command, dice)
     for event in events:
         state = engine.evolve(state, event)
@@ -31,12 +31,13 @@ def after(state, command, dice):
 
 
 def newcomer(state):
-    """Somebody like the first of those here, under another name."""
+    """A copy of the first fighter present, under another name."""
     return changed(state.present[0], id="New", name="New", npc=False, hidden=False, idle=False)
 
 
 def a_round_on(state, dice):
-    """Silence until the next round has begun: the state, and every event on the way."""
+    """Let everybody stay silent until the next round begins; return the state and all events on the
+    way."""
     told = []
     while state.mode == FIGHT and not any(isinstance(e, RoundBegan) for e in told):
         waits = engine.pending(state)
@@ -132,12 +133,12 @@ FALL = {
     "starcraft": (starcraft, "points", "-10"),
     "dots": (dots_duel, "hits", "0"),
 }
-"""Two alone, and what makes one of them fall, by the book."""
+"""For each book: a table of two, and the override that takes one of them out."""
 
 
 @pytest.fixture(params=FALL)
 def two(request):
-    """The table, its two fighters by id, and a word that lets one of them fall."""
+    """The table, the ids of its two fighters, and a function that takes one of them out."""
     make, field, value = FALL[request.param]
     t = make()
     first, second = (f.id for f in t.state.present)
@@ -146,7 +147,7 @@ def two(request):
 
 @pytest.mark.card("PER-Q-55")
 def test_a_side_that_somebody_comes_to_is_not_beaten(two):
-    """The last of his side falls, and the fight goes on with whoever has been let in."""
+    """The last fighter of a side falls, and the fight goes on with the arriving one."""
     t, _, second, falls = two
     side = t.state.fighters[second].side
     t.do(c.Arrive("New", changed(newcomer(t.state), side=side)))

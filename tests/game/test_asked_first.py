@@ -1,4 +1,4 @@
-"""What is asked before a command is carried out, and what is offered to whom."""
+"""Checks made before a command is carried out, and commands offered to each person."""
 
 import pytest
 

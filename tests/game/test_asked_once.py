@@ -1,5 +1,5 @@
-"""What is worked out once, for the list of what is legal, for the system's choice and for folding,
-comes to the same as if it were worked out each time."""
+"""Cached answers, for the list of legal commands, the autopilot's choice and folding, are the same
+as if computed each time."""
 
 import pytest
 
@@ -16,7 +16,7 @@ BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 
 
 def states(book):
-    """Some of the states of a fight."""
+    """Every fifth state of a fight."""
     return (Fight(book, 7, 40) if book == "dots" else fight(5, book, length=40)).states[::5]
 
 
@@ -45,7 +45,7 @@ def test_options_are_the_offers_that_pass_their_check(name):
 
 
 def decided(name):
-    """A state in a fight, and the events of what somebody does then."""
+    """A state in a fight, and the events of a command given in it."""
     state = states(name)[3]
     who = engine.pending(state)[0].who
     moves = [o for o in engine.options(state, who) if not isinstance(o, c.Leave | c.Stop)]

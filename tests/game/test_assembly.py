@@ -1,4 +1,4 @@
-"""The verbs that books share, with some of a book's own instead."""
+"""Shared command handlers, with some replaced by a book's own."""
 
 from game.encounter.commands import Answer
 from game.parts.assembly import COMMON, common

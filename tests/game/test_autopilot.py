@@ -1,4 +1,4 @@
-"""The system plays: whom it attacks, and the game master's volleys."""
+"""The autopilot's choice of targets, and the game master's volleys."""
 
 import pytest
 
@@ -11,7 +11,7 @@ CODES = {"blaster": "4D", "weapons": (RIFLE,), "reaction": "none"}
 
 
 def crowd(book="advanced", soldiers=4, foes=3) -> Table:
-    """Soldiers on autopilot against players Ace, Bea, Cal (as many as wanted), who go last."""
+    """Soldiers on autopilot against the first ``foes`` of the players Ace, Bea and Cal."""
     t = Table(book)
     for n in range(soldiers):
         t.add(f"S{n}", "empire", npc=True, autopilot=True, dexterity="4D", **CODES)
@@ -21,7 +21,7 @@ def crowd(book="advanced", soldiers=4, foes=3) -> Table:
 
 
 def targets(t: Table) -> list[str]:
-    """Whom the system's fighters attack until a player is waited for."""
+    """The targets that the autopilot attacks before a player is waited for."""
     found = []
     while who := autopilot.waiting(t.state):
         command = autopilot.choose(t.state, who)
@@ -53,7 +53,7 @@ def test_who_can_attack_nobody_he_sees_passes():
 
 
 def begin(t: Table) -> None:
-    """To the first turn of a soldier, everybody having declared one attack."""
+    """Play to the first turn of a soldier, everybody having declared one attack."""
     if t.state.book != "chronicles":
         t.fight("S0")
         return

@@ -1,9 +1,9 @@
-"""The answer that is named first leaves the least harm of all that spend nothing, and the one that
-saves is named where a fall is likely: worked out anew from what the engine itself does.
+"""The defence named first does least expected harm of all that spend nothing, and one that saves is
+named where going down is likely. Both are computed afresh from what the engine does.
 
-For each answer the attack is played with totals laid down: what each roll is made of, from which
-lead on it hits, and what every margin of damage makes of the body. The rolls are then counted out
-by a plain convolution. ``DEFENCES`` is how many defences of each book are looked at.
+Each answer is played with preset totals, to find the terms of each roll, the lead at which the
+attack hits, and the effect of every margin of damage on the body. The rolls are then computed by
+plain convolution. ``DEFENCES`` is the number of defences examined in each book.
 """
 
 import os
@@ -30,7 +30,7 @@ from tests.game.random_play import Fight
 DEFENCES = int(os.environ.get("DEFENCES", "12"))
 BOOKS = ("personal", "advanced", "chronicles", "starcraft")
 PLAIN = {"wild_die": "off", "accuracy": "off"}
-"""A wild die has no end, and an attack's lead that changes its damage has no one margin."""
+"""A wild die has no upper bound, and a lead that adds to damage leaves no single margin."""
 D6_STEPS = {
     "wounded": 1,
     "wounded twice": 2,
@@ -42,7 +42,7 @@ BANDS = {"wounded": 1, "seriously wounded": 2, "mortally wounded": 3, "dying": 4
 STUN, FALL, DEATH, MARGINS, SURE = Fraction(1, 2), 4, 8, 90, 10_000
 COSTLY = ("extra", "full dodge")
 ON_TOP = ("difficulty", "called")
-"""Rolls that come on top of a defence."""
+"""Rolls that add to a defence."""
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -75,7 +75,8 @@ def test_the_first_leaves_least_and_the_saving_one_is_named(book):
 
 
 def defences(book):
-    """Moments of random fights in which somebody is asked, as many as are wanted."""
+    """Yield ``DEFENCES`` states of random fights in which somebody is asked for a defence, and who
+    is asked."""
     found = number = 0
     while found < DEFENCES:
         number += 1
@@ -88,13 +89,14 @@ def defences(book):
 
 
 def plain(state):
-    """The state under ``PLAIN``, no dice laid down."""
+    """The state with the options ``PLAIN`` and no preset dice."""
     kept = {name: value for name, value in PLAIN.items() if name in state.options}
     return replace(state, options={**state.options, **kept}, lying=(), kept=())
 
 
 def counted(state) -> bool:
-    """Blades and fists of some books add to their damage by the lead of the attack."""
+    """True if the harm can be computed here: not for starcraft's muscle-powered weapons, whose
+    damage grows with the lead."""
     return not (state.book == "starcraft" and state.deed.used.muscle)
 
 
@@ -104,7 +106,7 @@ def answers(state, who) -> set:
 
 
 def pledges(state, who) -> set:
-    """Character Points on the resistance, as many as are left and allowed."""
+    """Pledges of Character Points on the resistance: as many as are left and allowed."""
     f = state.fighters[who]
     if state.book == "starcraft" or state.options["character_points"] != "on":
         return set()
@@ -115,8 +117,7 @@ def pledges(state, who) -> set:
 
 
 def chosen(state, who, answer):
-    """The state in which an answer is given, who gives it, and the answer: none where points go
-    on the resistance."""
+    """The state to answer in, who answers, and the answer: "none" after a pledge."""
     if not isinstance(answer, c.Pledge):
         return state, who, answer
     for event in engine.decide(state, answer, Dice(Scripted(()))):
@@ -125,7 +126,7 @@ def chosen(state, who, answer):
 
 
 def spends(state, answer) -> bool:
-    """Whether it takes points or an action beyond those declared."""
+    """True if the answer costs points or an action beyond those declared."""
     if isinstance(answer, c.Pledge):
         return True
     if answer.answer == "none":
@@ -138,7 +139,7 @@ def spends(state, answer) -> bool:
 
 
 def left(state, who: str, answer) -> tuple[Fraction, Fraction]:
-    """Expected harm of the answer, and the chance of a fall."""
+    """The answer's expected harm, and its chance of a fall."""
     events, _ = played(state, answer, attack=SURE)
     terms = {e.purpose: e for e in reversed(events) if isinstance(e, ev.Rolled)}
     hits = chance_to_hit(state, answer, terms)
@@ -159,7 +160,7 @@ def left(state, who: str, answer) -> tuple[Fraction, Fraction]:
 
 
 def chance_to_hit(state, answer, terms) -> Fraction:
-    """The lead from which on it hits is looked for; no lead is as good as another."""
+    """The chance of a hit, from the lowest lead that hits, which is found by bisection."""
     attack, defence = spread(state, terms.get("attack")), spread(state, terms.get("defence"))
     for more in ON_TOP:
         if more in terms and not replaced(state, answer):
@@ -182,12 +183,12 @@ def chance_to_hit(state, answer, terms) -> Fraction:
 
 
 def replaced(state, answer) -> bool:
-    """Whether the answer takes the place of the number to hit, instead of adding to it."""
+    """True if the answer replaces the number to hit instead of adding to it."""
     return answer.answer == "full dodge" and state.options.get("full_dodge") == "replaces"
 
 
 def both(one, other) -> dict[int, Fraction]:
-    """Chances of the totals of two rolls together: a dodge on top of a number that is thrown."""
+    """The distribution of the sum of two rolls, such as a dodge on top of a thrown difficulty."""
     found: Counter = Counter()
     for (a, chance), (b, more) in product(one.items(), other.items()):
         found[a + b] += chance * more
@@ -199,7 +200,7 @@ def judged(event) -> bool:
 
 
 def spread(state, rolled) -> dict[int, Fraction]:
-    """Chances of the totals of a roll, die by die."""
+    """The distribution of a roll's total, convolved die by die."""
     if rolled is None:
         return {0: Fraction(1)}
     method = state.options.get("penalty_method", "removed")
@@ -225,7 +226,7 @@ def die(sums, sign: int):
 
 
 def played(state, answer, **totals):
-    """Events and state after the answer, with these totals where they are rolled."""
+    """The events and state after the answer, with these totals where they are rolled."""
     with laid(totals):
         events = engine.decide(state, answer, Dice(Scripted(())))
     for event in events:
@@ -245,7 +246,7 @@ def laid(totals):
 
 
 def step(state, who: str, events, after) -> Fraction:
-    """What has become of a body."""
+    """The harm that came to the fighter, as a number from 0 to DEATH."""
     was, now = state.fighters[who].condition, after.fighters[who].condition
     if state.book == "starcraft":
         if now.dead or now.killed_at is not None:

@@ -1,6 +1,5 @@
-"""Of one's own attacks the one that is ranked first does most harm for an action, by what the
-engine itself does (``test_best_answers``). ``MOVES`` is how many turns of each book are looked at.
-"""
+"""The attack ranked first does most harm per action, computed from what the engine does
+(``test_best_answers``). ``MOVES`` is the number of turns examined in each book."""
 
 import os
 from fractions import Fraction
@@ -31,12 +30,12 @@ def test_the_first_does_most(book):
         assert exact[rows[0].answer] == max(exact.values())
         others += exact[attacks[0]] != max(exact.values())
         met += 1
-    assert met == MOVES and (others or MOVES < 100), "never another than the first that is legal"
+    assert met == MOVES and (others or MOVES < 100), "the first legal attack was always the best"
 
 
 def turns(book):
-    """Turns of random fights with two attacks or more whose targets are asked, and answer as the
-    system does, as many as are wanted; and what could be drawn for them."""
+    """Yield ``MOVES`` turns of random fights with two or more attacks whose targets are asked and
+    answer by autopilot, with those attacks and the draws that lead to more."""
     found = number = 0
     while found < MOVES:
         number += 1
@@ -59,7 +58,7 @@ def drawn(attacks, draw) -> c.Attack:
 
 
 def harm(state, row) -> Fraction:
-    """The harm for each action of an attack that the system answers, counted out."""
+    """Expected harm per action of an attack that the autopilot answers."""
     attack = row.answer
     if row.cost:
         state = after(state, c.Draw(attack.who, attack.weapon))
@@ -69,7 +68,7 @@ def harm(state, row) -> Fraction:
 
 
 def asked(state, attack) -> bool:
-    """Whether somebody is asked for an answer, and it can be counted out."""
+    """True if the attack's target is asked for an answer, and the harm can be computed."""
     try:
         later = after(state, attack)
     except Refused:

@@ -1,5 +1,5 @@
-"""Broken content files of the D6 family: a sentence each with file, line and cure, and whatever is
-sound beside it holds."""
+"""Broken content files of the D6 family: each problem is reported with file, line and cure, and the
+valid rows beside it hold."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The cards that the books ship, and how a player finds one."""
+"""The cards of the shipped books, and how a player finds one."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""Every number of every book may be changed: what is changed is played, or refused with a
-sentence that names the line and what would be right."""
+"""Any number of any book may be changed. A change is played, or refused with a sentence that names
+the line and what would be right."""
 
 import json
 import os
@@ -19,7 +19,7 @@ SENTENCE = re.compile(r"options\.toml, line [12]: [A-Z\"a-z0-9].*\. [A-Z].*\.", 
 
 
 def leaves(rows, path=()):
-    """Every number, text and list of a book's tables with its path."""
+    """Yield every number, text and list in a book's tables, with its path."""
     if isinstance(rows, list) and rows and isinstance(rows[0], dict):
         rows = {tables.named(row): row for row in rows}
     if not isinstance(rows, dict):
@@ -37,7 +37,7 @@ def changeable(book: str):
 
 
 def changed(rng: Random, value):
-    """Something else in its place: near, far, or of another kind."""
+    """A random replacement: similar, different, or of another type."""
     odd = ("", "Easy", "4D", True, 1.5, -3, 0, 10**30, [], [1], {"a": 1}, "\u0007", value)
     if rng.random() < 0.2:
         return rng.choice(odd)
@@ -52,7 +52,7 @@ def changed(rng: Random, value):
 
 
 def written(book: str, path, value) -> str:
-    """The change as a file says it."""
+    """The change as TOML."""
     header = ".".join(json.dumps(key) for key in ("tables", book, *path[:-1]))
     said = "{ a = 1 }" if isinstance(value, dict) else json.dumps(value)
     return f"[{header}]\n{json.dumps(path[-1])} = {said}\n"

@@ -1,4 +1,4 @@
-"""Choices that a book declares: who is asked, what may be replied, what it costs, and silence."""
+"""Choices that a book declares: who is asked, valid replies, costs, and silence."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from game.parts import choosing, closing, turns, unrolled
 from game.registry.choices import Choice, Cost, Reply
 
 BREATH = Cost(name="breath", left=lambda f: 1 - f.cover, paid=lambda f: {"cover": f.cover + 1})
-"""One for the whole fight, which a fighter's cover counts here."""
+"""One for the whole fight; these tests count it in the fighter's cover."""
 STANCE = Choice(
     name="stance",
     asks=lambda book, state: tuple(f.id for f in state.present if f.able),
@@ -34,7 +34,7 @@ ORDER = unrolled.fixed("dexterity")
 
 @pytest.fixture(autouse=True)
 def stances():
-    """A book like ``personal`` in which each round begins with a stance."""
+    """A book like ``personal`` whose rounds begin with the choice of a stance."""
     book = PERSONAL.varied(
         name="stances",
         initiative=ORDER,

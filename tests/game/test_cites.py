@@ -1,4 +1,4 @@
-"""A rule that several books share is cited under the card of the book that is played."""
+"""A rule shared by several books is cited under the card of the book in play."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.game.random_play import fight
 
 PREFIX = {"personal": "PER", "advanced": "ADV", "chronicles": "CHR"}
 NOT_BORROWED = {"PER-SYS-3", "PER-Q-54", "PER-Q-55", "ADV-SYS-4", "ADV-Q-52"}
-"""On insisting on personal, on changing the book and on scenes without a game master."""
+"""Cards on insisting on personal, changing the book, and scenes without a game master."""
 
 
 def own(book: str) -> set[str]:
@@ -46,14 +46,14 @@ def test_a_card_a_family_or_what_it_is(book, key, card):
 
 
 def cited(event) -> list[str]:
-    """The cards behind a roll or a result."""
+    """The cards cited by a roll or a result."""
     if isinstance(event, ev.Rolled):
         return [term.card for term in event.terms if term.card]
     return [event.card] if getattr(event, "card", "") else []
 
 
 def refusals(state, who: str):
-    """What somebody reads for commands out of turn."""
+    """Yield the card of each refusal a fighter gets for commands out of turn."""
     for command in (c.Attack(who, who), c.Pass(who), c.Draw(who), c.Declare(who, 99)):
         try:
             engine.decide(state, command, Dice(Scripted(())))

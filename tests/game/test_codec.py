@@ -1,4 +1,4 @@
-"""Records that go to JSON and come back equal."""
+"""Records survive a round trip through JSON."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from game.dice import WILD_POLICIES, Scripted, Throw, throw
 
 @record
 class Badge:
-    """A record for these tests alone."""
+    """A record used only in these tests."""
 
     name: str
     worn: bool = False
@@ -68,7 +68,7 @@ def test_fields_at_their_default_are_left_out():
 
 @pytest.mark.parametrize("name", ["is", "rows"])
 def test_a_mapping_may_hold_any_name(name):
-    """A fighter may be called Is; the journal must not take him for a record."""
+    """A fighter may be called "is"; the codec must not mistake the mapping for a record."""
     assert there_and_back({name: "Throw"}) == {name: "Throw"}
     assert there_and_back({name: {name: Badge("x")}}) == {name: {name: Badge("x")}}
 

@@ -1,4 +1,4 @@
-"""The condition of a body on the wound track: in words, on another clock."""
+"""A condition on the wound track: its description, and shifting it to another clock."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Content of the D6 family: what ships is as its kinds say, what a game makes of it is played."""
+"""Content of the D6 family: shipped rows match their kinds, and a game's own rows are playable."""
 
 import pytest
 
@@ -15,7 +15,7 @@ BOOKS = [name for name in registry.known() if registry.called(name).sheet_kind =
 
 
 def by(**tables):
-    """What is done inside is done with these rows: ``weapons={"weapons": {...}}``."""
+    """Use these rows within a ``with`` block: ``weapons={"weapons": {...}}``."""
     over = {f"d6/{name}": rows for name, rows in tables.items()}
     return revisions.by(revisions.known(revisions.Revision(over)))
 

@@ -1,4 +1,4 @@
-"""Content of a game's own under dots: checked, laid over the book, played, retired."""
+"""A game's own dots content: checked, laid over the book, played, retired."""
 
 import pytest
 from hypothesis import given, settings
@@ -108,7 +108,7 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(name, data):
 
 
 def _fight(sheet: DotsSheet) -> Table:
-    """Two rounds against a trooper that the system plays, every legal action foreseen."""
+    """Up to twelve turns against a trooper on autopilot, trying every kind of legal action."""
     t = Table()
     for who, held in (("Ace", sheet), ("Bo", roster.sheet_of(roster.npcs()["trooper"]))):
         body = Pools(hits=99, force=99)
@@ -125,7 +125,7 @@ def _fight(sheet: DotsSheet) -> Table:
 
 
 def _foreseen(t: Table) -> None:
-    """Each kind of what Ace may do is carried out, on a side track."""
+    """Try one command of each kind that Ace may give, and discard the results."""
     for command in {type(o): o for o in engine.options(t.state, "Ace")}.values():
         engine.decide(t.state, command, Dice(Seeded(b"foreseen")))
 

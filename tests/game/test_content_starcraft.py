@@ -1,4 +1,4 @@
-"""Content of a game's own under starcraft: checked, laid over the book, played, retired."""
+"""A game's own starcraft content: checked, laid over the book, played, retired."""
 
 from dataclasses import replace
 
@@ -126,7 +126,7 @@ def _armed(name: str) -> None:
 
 
 def _fight(block: str = "Marine", **words) -> Table:
-    """Two rounds that the system plays, at short range; ``words``: what Ace carries instead."""
+    """Two rounds on autopilot at short range. ``words``: changes to Ace's sheet."""
     t = Table()
     t.do(tc.SetRange("gm", "short"))
     for who, name in (("Ace", block), ("Bo", "Zergling")):

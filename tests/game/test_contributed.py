@@ -1,4 +1,5 @@
-"""A harm to which the seat contributed does not last by itself: by what, in every book."""
+"""Harm that the game master contributed to does not last by itself; each kind of contribution is
+tried in every book."""
 
 import pytest
 
@@ -20,7 +21,7 @@ OPTION = {"dots": ("power_total", "power_only")}
 
 
 class Duel:
-    """Kim, a player's, and the seat's Gus, who attacks until Kim is hurt."""
+    """Kim, a player's character, against the seat's Gus, who attacks until Kim is hurt."""
 
     def __init__(self, book: str):
         self.state, self.events = engine.opening(book), []
@@ -34,7 +35,7 @@ class Duel:
             self.state = engine.evolve(self.state, event)
 
     def until_hurt(self, *first) -> "Duel":
-        """What the seat does first, and then a fight in which Gus hurts Kim."""
+        """Carry out the seat's commands ``first``, then a fight in which Gus hurts Kim."""
         for seed in range(60):
             state = self.state
             for command in first:
@@ -79,7 +80,7 @@ class Duel:
 
     @property
     def lasts(self) -> bool:
-        """Whether the harm is Kim's own."""
+        """True if the harm lasts on Kim's own sheet."""
         own = self.state.lasting("Kim")
         return own.condition.harm(own.sheet) >= self.harm
 

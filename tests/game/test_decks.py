@@ -1,4 +1,4 @@
-"""Decks: cards drawn without return from the stream, told to their audience, laid anew."""
+"""Decks: drawn without replacement from the dice stream, shown to their audience, reshuffled."""
 
 import json
 from collections import Counter
@@ -20,7 +20,7 @@ CARDS = ("ace", "king", "queen", "knave", "ten")
 
 
 def dealt(source, *events):
-    """A play with a deck of five, after these events."""
+    """A context with a deck of five, after these events."""
     context = Context(registry.find("personal"), engine.opening("personal"), Dice(source))
     for event in (DeckSet("deck", CARDS), *events):
         context.emit(event)

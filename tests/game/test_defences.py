@@ -1,4 +1,4 @@
-"""What is typed for a defence, and which skill it means in which book."""
+"""The words typed for a defence, and the skill each one means in each book."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dice codes as text, and throws of them with faces given beforehand."""
+"""Reading and writing dice codes, and throws with given faces."""
 
 import pytest
 from hypothesis import given
@@ -25,7 +25,7 @@ WAY_OUT = ["4D+2", "at most"]
 
 
 def thrown(pips, faces, wild="off", first=False):
-    """The throw, and proof that it took exactly these faces."""
+    """The throw, asserting that it used exactly these faces."""
     source = Scripted(faces)
     result = throw(pips, source, wild, first)
     assert source.used == len(faces)

@@ -14,7 +14,7 @@ sides = st.integers(1, 256)
 
 
 class Bytes(Seeded):
-    """A seeded source whose stream is given byte by byte."""
+    """A seeded source whose stream is a given sequence of bytes."""
 
     def __init__(self, stream):
         super().__init__(b"")
@@ -30,7 +30,7 @@ def faces(source, count, of=6):
 
 
 def by_the_book(seed, count):
-    """Six-sided faces as anybody may recompute them with nothing but SHA-256."""
+    """Six-sided faces computed independently, with nothing but SHA-256."""
     found, block = [], 0
     while len(found) < count:
         stream = hashlib.sha256(seed + block.to_bytes(8, "big")).digest()
@@ -59,7 +59,7 @@ def test_the_commitment_is_the_hash_of_the_seed():
 
 @given(sides)
 def test_every_side_has_the_same_number_of_bytes(count):
-    """No bias: of all 256 bytes, those used fall evenly on the sides; the rest are passed over."""
+    """No bias: the 256 byte values fall evenly on the sides; those left over are skipped."""
     source, even = Bytes(range(256)), 256 // count
     found = Counter(faces(source, even * count, count))
     assert found == {side: even for side in range(1, count + 1)}

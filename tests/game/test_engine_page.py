@@ -1,4 +1,4 @@
-"""The fight on the page about the rules without a server, exactly as it stands there."""
+"""The documentation page on playing without a server: its example runs exactly as printed."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""What of a game master's commands favours those whom he plays himself."""
+"""Which of a game master's commands favour the fighters they play themselves."""
 
 import pytest
 
@@ -17,7 +17,7 @@ OWN = {"Ace"}
 
 
 def scene_for(command):
-    """The scene of a duel, under a book that knows the command."""
+    """The state of a duel, under a book that has a handler for the command."""
     known = (
         n for n in registry.names() if command in {v.command for v in registry.find(n).handlers}
     )

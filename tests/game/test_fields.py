@@ -1,4 +1,4 @@
-"""Every field of every command and event is explained, and every slot of a book."""
+"""Every field of a command or event, and every slot of a book, is documented."""
 
 import re
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""Books that come in by the door: a folder each, and nothing beside it."""
+"""Books loaded from a folder of their own, with nothing outside it."""
 
 import ast
 import shutil
@@ -25,7 +25,7 @@ def nothing_stays():
 
 
 def made(tmp_path, name="torch", **files):
-    """A folder with these files in ``rules``."""
+    """A folder with these files in its ``rules``."""
     (tmp_path / name / "rules").mkdir(parents=True)
     for file, text in files.items():
         (tmp_path / name / "rules" / f"{file}.py").write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What holds for a round is over when the next one begins, or when the rounds end."""
+"""Fields that hold for one round are reset when the next round begins and when the rounds end."""
 
 import re
 

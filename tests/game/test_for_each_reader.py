@@ -1,4 +1,4 @@
-"""Small differences in what is told, to whom it is told, and what stays somebody's own."""
+"""Small differences in what each reader is told, and in what stays a character's own."""
 
 import pytest
 
@@ -34,7 +34,7 @@ BONUS = Term("the light", 3, "bonus", "PER-ATT-1")
 
 
 def hidden(**options) -> Table:
-    """Bo of the empire is alone on his side, and hidden; Ace and Cid are rebels, Ace acts."""
+    """Bo, alone on the empire's side, is hidden; Ace and Cid are rebels; Ace acts."""
     t = Table(**options)
     t.add("Ace", "rebels", blaster="4D")
     t.add("Bo", "empire", hidden=True)

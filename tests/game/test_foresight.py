@@ -1,4 +1,4 @@
-"""+odds attack in the books of numbers and reactions against many attacks thrown."""
+"""+odds attack in advanced and chronicles, compared with many simulated attacks."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def shot(t, weapon="", target="Bo", reaction="", pay="") -> Scene:
 
 
 def crewed(t, vehicle, driver, gunner=""):
-    """The vehicle, named after its kind, joins with its crew on board."""
+    """Join the vehicle, named after its kind, with its crew on board."""
     side = t.state.fighters[driver].side
     t.do(c.Join(vehicle.name, as_fighter(vehicle.name, vehicle.name, side, vehicle)))
     t.do(fc.Board(driver, vehicle.name, "driver"))
@@ -42,7 +42,7 @@ def crewed(t, vehicle, driver, gunner=""):
 
 
 def advanced_vehicles(*crews, counts=None, **options):
-    """Ace and Cid against Bo and Dee; crews: vehicle, driver, gunner."""
+    """Ace and Cid against Bo and Dee. ``crews``: vehicle, driver, gunner."""
     more = [("Cid", "rebels", {"repulsorlift_operation": "4D"}),
             ("Dee", "empire", {"walker_operation": "5D", "repulsorlift_operation": "4D"} | ASKED),
             ("Zed", "empire", {})]  # fmt: skip
@@ -53,7 +53,7 @@ def advanced_vehicles(*crews, counts=None, **options):
 
 
 def chronicles_vehicles(*crews, cover="", **options):
-    """The same; cover: of the vehicle that came last."""
+    """The same under chronicles. ``cover``: for the last vehicle in ``crews``."""
     cid = {"repulsorlift_operation": "4D"}
     dee = {"walker_operation": "5D", "repulsorlift_operation": "4D"} | ASKED
     t = chronicles.scene(GUNNER, ASKED, cid, dee, **{"scale": "on"} | options)
@@ -73,7 +73,7 @@ def modified(t, who, term, on="all"):
 
 
 def late_full_dodge(**options):
-    """Bo, mostly hidden, may still give everything up for a full dodge."""
+    """Bo, mostly hidden, may still give up all other actions for a full dodge."""
     return chronicles.fighting(
         ace={"blaster": "9D"}, bo=ASKED | {"cover": 80}, full_dodge_when="when_attacked", **options
     )
@@ -230,7 +230,7 @@ def test_odds_of_chronicles_are_what_happens(case):
 @pytest.mark.parametrize("reaction", ["", "dodge", "full dodge"])
 @pytest.mark.parametrize("kind", ["plain", "random", "modified"])
 def test_an_attack_that_waits_has_the_odds_it_had_before(reaction, kind):
-    """With a thrown number: those of the number that fell."""
+    """If the difficulty is thrown, the odds afterwards are those for the number that fell."""
     t = late_full_dodge(wild_die="explode")
     if kind == "modified":
         modified(t, "Bo", Term("mud", -2, "flat"))
@@ -270,7 +270,7 @@ def test_a_number_named_beforehand_may_be_0():
 
 @pytest.mark.card("ADV-Q-18", "CHR-Q-35")
 def test_a_vehicle_dodges_with_its_own_cover():
-    """Not with its driver's; and a full dodge is not in addition harder to see."""
+    """The driver's cover does not count, and a full dodge does not also make it harder to see."""
     t = chronicles_vehicles(
         (SPEEDER, "Cid", "Ace"), (WALKER, "Dee"), full_dodge_when="when_attacked", cover="80"
     )

@@ -1,4 +1,4 @@
-"""A change of an option on death binds only who was told of it and stayed for another round."""
+"""A changed option on death binds only those who were told of it and stayed for another round."""
 
 import pytest
 

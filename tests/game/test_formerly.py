@@ -1,4 +1,4 @@
-"""States of before each book had records of its own (``game/formerly.py``)."""
+"""Reading states stored before each book had its own records (``game/formerly.py``)."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SAMPLES = {
 
 
 def then(fighter, **bags) -> dict:
-    """The fighter as a journal of then holds him."""
+    """The fighter as an old journal stores them."""
     packed = encode(fighter)
     return {**packed, "is": "Fighter", **bags}
 
@@ -46,7 +46,7 @@ def test_what_starcraft_kept_by_name_is_in_fields_of_its_own():
 
 
 def scene(book: str, **fields) -> dict:
-    """An encounter as a snapshot of then holds it."""
+    """An encounter as an old snapshot stores it."""
     packed = {k: v for k, v in encode(engine.opening(book)).items() if k != "is"}
     fighters = {f.id: then(f) for f in SAMPLES[book]}
     return {"is": "Encounter", **packed, "fighters": fighters, **fields}

@@ -1,4 +1,4 @@
-"""Every vehicle loads, is legal, is found and can be played with."""
+"""Every vehicle loads, is valid, can be found and can be played."""
 
 import pytest
 

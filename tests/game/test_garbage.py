@@ -1,5 +1,5 @@
-"""What the rules work out is let go as soon as nobody asks for it, without Python's search for
-garbage: a state that stays until then stays with all its fighters."""
+"""The engine makes no reference cycles: a state in a cycle would stay in memory, with all its
+fighters, until the garbage collector runs."""
 
 import gc
 
@@ -12,10 +12,10 @@ from game.dice import Dice, Seeded
 
 
 def _left_by(do) -> int:
-    """How many objects wait for the search when it has been done several times."""
+    """The number of objects left for the garbage collector after five runs."""
     do()
     while gc.collect():
-        pass  # what other tests have left may leave more when it goes
+        pass  # collecting what other tests left may free more
     gc.disable()
     try:
         for _ in range(5):

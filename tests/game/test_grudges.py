@@ -1,4 +1,4 @@
-"""Who attacked and who hurt somebody last is remembered in every book, and nobody else is."""
+"""Every book remembers who last attacked and who last hurt each fighter, and nobody else."""
 
 import pytest
 
@@ -13,11 +13,11 @@ from tests.game.dots import table as dots
 
 BOOKS = registry.names()
 APART = {"dots": {"hurt True"}}
-"""What random fights of two under a book hardly come to."""
+"""Combinations that random fights of two hardly ever reach, by book."""
 
 
 def expected(events) -> dict[str, Grudge]:
-    """By the events of the fight alone."""
+    """Grudges computed from the events alone."""
     attackers, hurters = {}, {}
     for event in events:
         match event:

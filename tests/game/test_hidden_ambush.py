@@ -1,4 +1,4 @@
-"""What a viewer sees of an ambush and of hidden fighters in the books of sides."""
+"""What each viewer is told of an ambush and of hidden fighters, in advanced and chronicles."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing that players read of the order of a fight gives away who is hidden in it."""
+"""Nothing that players read about initiative reveals hidden fighters."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def numbers(t) -> list[int]:
 
 
 def personal(*, seen=(), unseen=(), **options):
-    """Ace with Perception 2D; others in sight and hidden: name, side, Perception."""
+    """Ace with Perception 2D, and others in sight or hidden, each as name, side and Perception."""
     t = Table(**options)
     t.add("Ace", "rebels", perception="2D")
     for rows, hidden in ((seen, False), (unseen, True)):

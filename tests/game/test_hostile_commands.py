@@ -1,4 +1,4 @@
-"""Whatever a command says, the rules answer with events or with a refusal, and play goes on."""
+"""For any command, the engine returns events or a refusal, and the fight can go on."""
 
 from dataclasses import fields
 from random import Random
@@ -21,11 +21,11 @@ from tests.game.starcraft.test_battle_play import laid
 TRIES, WALKS = 40, range(6)
 LONGEST = 1200
 BAGS = ("notes", "lasting")
-"""Fields that no kind is declared of."""
+"""Fields whose values have no declared type."""
 
 
 def a_fight(random, book: str):
-    """A fight of the D6 kind some way on, with a vehicle where the book has them."""
+    """A D6 or starcraft fight after some commands, with a vehicle if the book has them."""
     state = fight(random.randrange(10**6), book, length=random.choice((8, 14, 20))).state
     if getattr(registry.of(state), "scales", None):
         vehicle = random.choice(list(garage.vehicles().values()))
@@ -36,7 +36,7 @@ def a_fight(random, book: str):
 
 
 def a_duel(random, book: str):
-    """A fight of four, of random classes where the book has them."""
+    """A fight of four, with random sheets."""
     state, one = scene(book), joining(book).fighter
     for n in range(4):
         sheet = random_sheet(random)
@@ -61,7 +61,7 @@ def dice(random) -> Dice:
 
 
 def told(state, command, source):
-    """The state after the command, as JSON brings it back; None where it is refused."""
+    """The state after the command, checked to survive JSON; None if it is refused."""
     try:
         events = engine.decide(state, command, source)
     except Refused as refusal:
@@ -100,7 +100,7 @@ def test_whoever_is_let_in_can_be_fought(book, place, walk):
 
 
 def newcomer(random, state):
-    """One of those present once more, wrong in one place or two."""
+    """A copy of a fighter present, with one or two values made invalid."""
     spoil, one = Hostile(random, state).spoilt, random.choice(list(state.fighters.values()))
     bags = {name: {} for name in BAGS if hasattr(one, name)}
     found = replace(one, left="", **bags)

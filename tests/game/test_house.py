@@ -1,4 +1,4 @@
-"""A house is read line by line: what is sound holds, what is wrong is named and left out."""
+"""A house is read line by line: valid lines hold, invalid ones are reported and left out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a game changes is named on the cards that it changes, and nothing else is."""
+"""Whatever a game changes is told on the cards it affects, and on no others."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Held lines on plain values: what can be held, when it is given, when it falls away."""
+"""The order queue on plain values: which commands can be queued, when they are given, and when they
+are dropped."""
 
 import pytest
 
@@ -35,7 +36,7 @@ def duel(**options) -> Table:
 
 
 def played(state, most: int = 40):
-    """The state when nothing held is due any more, and what was given."""
+    """Give every queued command that is due; return the state and the commands given."""
     given = []
     while (due := order_queue.due(state)) and len(given) < most:
         assert not due.why, due

@@ -1,7 +1,7 @@
-"""In the games that released versions kept, what the entries give is the snapshot that was written,
-and every state on the way can be asked about and comes back from JSON.
+"""For the archived games of released versions, folding the entries gives the stored snapshots;
+every state in between survives JSON and can be queried.
 
-Beside an older program: ``python -m tests.compared.kept``.
+To compare with an older program: ``python -m tests.compared.kept``.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Sentences in records: their key and what they tell of are kept, and their words come last."""
+"""Sentences in records are stored as key and arguments, and worded only when read."""
 
 import json
 

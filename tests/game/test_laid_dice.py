@@ -1,4 +1,4 @@
-"""Dice that lie on the table, laid by hand or kept by an undo, fall for their deed alone."""
+"""Preset dice, laid by hand or kept by an undo, fall only for the action they belong to."""
 
 import json
 
@@ -234,7 +234,7 @@ def test_an_undo_of_an_undo_changes_nothing_and_fresh_dice_take_all_away():
 
 
 def test_a_journal_without_lots_is_read_as_it_was_played():
-    """Faces laid or kept then were taken by whatever was thrown next."""
+    """In old journals, whatever was thrown next took faces that were laid or kept."""
     t = Table()
     t.add("Ace", blaster="3D")
     state = engine.evolve(t.state, te.FacesLaid((6, 5, 4, 3)))

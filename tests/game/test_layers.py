@@ -1,4 +1,4 @@
-"""The house's walls: what the rules may import and name, and what every rulebook keeps to."""
+"""Architecture rules: imports and names allowed in each package, and demands on every rulebook."""
 
 import ast
 import re
@@ -24,7 +24,7 @@ GAME = Path(registry.__file__).parents[1]
 SOURCES = sorted(GAME.rglob("*.py"))
 ENGINE = ["checks", "codec", "dice", "engine", "errors", "gear"]
 NOT_OF_A_BOOK = {"dodge"}
-"""The word of a command, and of the part that a skill plays."""
+"""Also the word of a command, and of the role a skill plays."""
 NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
 
 
@@ -41,7 +41,7 @@ BELOW = {
                   "game.memory",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
-"""What the rooms at the bottom may import of the rules."""
+"""Allowed import prefixes for each package that all books share."""
 BELOW["parts"] = ("game.parts", "game.odds", *BELOW["encounter"])
 
 
@@ -55,7 +55,7 @@ def engine_modules():
 
 
 def book_words() -> set[str]:
-    """Every attribute and skill of the books that ship."""
+    """Every attribute and skill of the shipped books."""
     found = set(dots_tables.skills())
     for book in map(registry.find, NAMES):
         if isinstance(book.skills, SkillTable):
@@ -69,7 +69,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def literals(path: Path):
-    """The strings of a module that are no docstrings, each with its line."""
+    """Yield each string of a module that is no docstring, with its line."""
     whole = tree(path)
     said = {id(n.value) for n in ast.walk(whole) if isinstance(n, ast.Expr)}
     for node in ast.walk(whole):
@@ -116,7 +116,7 @@ def test_every_rule_that_books_share_has_a_name_that_some_book_knows():
 
 
 def named_rules(node):
-    """The rule of ``Refused(key, sentence, rule)`` and of ``book.card(rule)``."""
+    """The rule in ``Refused(key, sentence, rule)``, ``book.card(rule)`` and ``out(..., rule)``."""
     if not isinstance(node, ast.Call):
         return
     name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -135,7 +135,7 @@ def imported(path: Path):
 
 
 def test_the_rules_import_nothing_but_themselves_and_the_standard_library():
-    """Except for the libraries that put records into words (docs/decisions/catalogues.md)."""
+    """Except for the libraries that word records (docs/decisions/catalogues.md)."""
     for path in SOURCES:
         worded = WORDED if path.parent.name == "wording" else ()
         known = {"game", *sys.stdlib_module_names, *worded}
@@ -162,12 +162,12 @@ def test_the_rules_read_no_clock_and_no_environment():
 
 
 def reads(name: str) -> list[Path]:
-    """Modules in which a house option is read, by its name as a string."""
+    """Modules that read a house option, by its name as a string."""
     return [p for p in SOURCES if f'"{name}"' in p.read_text(encoding="utf-8")]
 
 
 def kinds(ending: str) -> set[type]:
-    """The records of all modules whose names end so: commands or events."""
+    """The records of all modules whose names end like this: commands or events."""
     return {
         kind
         for path in GAME.rglob(f"*{ending}.py")
@@ -182,7 +182,7 @@ COMMANDS = kinds("commands")
 
 @pytest.mark.parametrize("name", NAMES)
 class TestEveryBook:
-    """What every book that ships keeps to; for one of a game's own tests/contract holds."""
+    """Requirements for every shipped book; for a game's own books, see tests/contract."""
 
     def book(self, name):
         return registry.find(name)
@@ -216,7 +216,7 @@ class TestEveryBook:
 
 @pytest.mark.parametrize("name", [n for n in NAMES if registry.find(n).sheet_kind == "d6"])
 class TestEveryD6Book:
-    """What any book that counts rounds of deeds keeps to."""
+    """Requirements for any D6 book."""
 
     def book(self, name):
         return registry.find(name)

@@ -1,4 +1,4 @@
-"""Any row that is written as its kind says is played, or refused with a sentence."""
+"""Any row that fits its kind is played, or refused with a sentence."""
 
 import tempfile
 from pathlib import Path
@@ -33,7 +33,7 @@ def read(kind, row):
 
 
 def hit(weapon, who="Ace", armour=()) -> None:
-    """A fight in which the weapon is used."""
+    """Attack with the weapon in a fight."""
     t = Table("personal")
     t.add(who, dexterity="4D", weapons=(weapon,))
     t.add("Bo", armour=armour)

@@ -1,4 +1,4 @@
-"""What a typed word means, and what is said when it means nothing."""
+"""Matching typed words to names, and the message when there is no match."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""What is remembered is what docs/memories.md lists; all of it comes through one door, and goes."""
+"""docs/memories.md lists everything that is remembered; all of it goes through ``game/memory.py``,
+and ``forget`` clears it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Notations beside ours: what they read and write, and their odds against every way of falling."""
+"""Notations other than D6: reading, writing, and their odds against every way the dice can fall."""
 
 from collections import Counter
 from fractions import Fraction
@@ -20,9 +20,8 @@ EVERY = (PIPS, EXPLODING, TENS, SIXES)
 
 
 def ways(notation, code, sides, most, flat=0):
-    """The chance of each total, from every row of faces up to a number of dice: a row that is too
-    short for the throw is gone on with, one that is longer than it counts at its proper length.
-    What needs more dice is under None."""
+    """The chance of each total, from all rows of up to ``most`` faces. A row ends as soon as the
+    throw is complete. Throws that need more dice are under None."""
     found, rows = Counter(), [()]
     terms = (Term("code", code), Term("points", flat, "flat"))
     for length in range(most + 1):

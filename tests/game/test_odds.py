@@ -1,4 +1,4 @@
-"""Exact odds against icepool, and against every throw that `game.dice` can make."""
+"""Exact odds, compared with icepool and with every throw that `game.dice` can make."""
 
 from collections import Counter
 from fractions import Fraction
@@ -23,7 +23,7 @@ policies = st.sampled_from(dice.WILD_POLICIES)
 
 
 def same(distribution, weights: dict[int, int], denominator: int) -> bool:
-    """Whether the probability of every total agrees, without rounding."""
+    """True if the probabilities of all totals are exactly equal."""
     ours = {number: chance for number, chance in distribution.rows()}
     return ours == {n: Fraction(w, denominator) for n, w in weights.items() if w}
 
@@ -33,7 +33,7 @@ def same_as_icepool(distribution, die) -> bool:
 
 
 def without_highest(count: int):
-    """What is left of so many dice without their highest, as icepool counts it."""
+    """The distribution of this many dice without their highest, from icepool."""
     return icepool.d6.lowest(count, count - 1) if count > 1 else icepool.Die([0])
 
 
@@ -69,7 +69,7 @@ def test_dropping_the_highest_agrees_with_icepool(pips):
 @pytest.mark.parametrize("first", [False, True])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_every_throw_there_is(count, wild, first, monkeypatch):
-    """Equal weight for every run of faces that the game's own throw could meet."""
+    """Every run of faces has equal weight."""
     monkeypatch.setattr(dice, "MAX_CHAIN", 2)
     runs = product(range(1, 7), repeat=count + 2)
     totals = [dice.throw(count * 3, dice.Scripted(run), wild, first).total for run in runs]
@@ -141,7 +141,7 @@ def test_more_pips_are_worth_more(pips, wild):
 
 @given(st.dictionaries(codes, st.integers(0, 9), min_size=1, max_size=5), policies)
 def test_a_code_that_depends_on_something_is_each_code_as_often(weights, wild):
-    """Against the codes one by one, each proved above."""
+    """Compared with a mixture of single codes, each tested above."""
     if not any(weights.values()):
         with pytest.raises(ValueError, match=r"possible|weights"):
             odds.mixed(weights, wild)

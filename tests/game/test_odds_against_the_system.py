@@ -1,4 +1,4 @@
-"""The chance that is told against somebody whom the system plays is how often it comes."""
+"""The chances told against a fighter on autopilot are the frequencies that come about."""
 
 from math import sqrt
 
@@ -77,13 +77,13 @@ def test_under_dots_nothing_is_foretold_where_a_person_answers():
 
 
 def near(count: int, chance) -> bool:
-    """Whether something of that chance may well have come so often."""
+    """True if the count is within ``SIGMAS`` standard deviations of its expected value."""
     expected = float(chance)
     return abs(count / TIMES - expected) <= SIGMAS * sqrt(expected * (1 - expected) / TIMES)
 
 
 def played(state, command, number: int) -> list:
-    """The events of the attack with dice of their own, until it is over."""
+    """The events of the attack, with a seed of its own, until it is judged."""
     dice, events = Dice(Seeded(b"%d" % number)), []
     while command:
         new = engine.decide(state, command, dice)

@@ -1,4 +1,4 @@
-"""The odds of one attack against every way its dice can fall."""
+"""The odds of a single attack, compared with every way its dice can fall."""
 
 from collections import Counter
 from fractions import Fraction
@@ -22,7 +22,7 @@ policies = st.sampled_from(["off", "explode", "drop_highest"])
 
 
 def harm(margin: int) -> str:
-    """The book's table, read line by line (PER-DMG-5..9, PER-Q-25)."""
+    """The book's damage table, line by line (PER-DMG-5..9, PER-Q-25)."""
     if margin < 0:
         return "none"
     if margin <= 3:
@@ -40,7 +40,7 @@ def totals(pips: int) -> list[int]:
 
 
 def by_hand(attack: int, defence: int, damage: int, resistance: int) -> Counter:
-    """Every fall of all the dice of an attack, counted by what it comes to."""
+    """Count the outcomes of every way the dice of an attack can fall."""
     counted = Counter()
     for a, d in product(totals(attack), totals(defence)):
         for hurt, soak in product(totals(damage), totals(resistance)):

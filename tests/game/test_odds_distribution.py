@@ -1,4 +1,4 @@
-"""Distributions: what may be read from them, and how two of them meet."""
+"""Distributions: reading them, and comparing two of them."""
 
 from collections import Counter
 from dataclasses import FrozenInstanceError
@@ -106,7 +106,7 @@ def test_margins_against_every_pair_of_totals():
 
 @given(codes, codes, policies, policies, st.integers(-30, 30), st.integers(-40, 700))
 def test_several_leads_at_once_are_each_lead_alone(ours, theirs, wild, other_wild, flat, by):
-    """Of rolls with a wild die, thinned out; with a floor below, and of margins."""
+    """For rolls with a wild die, which are thinned out; with a floor, and for margins."""
     first = odds.penalised(odds.total(ours, wild), 2, flat)
     for second in (odds.total(theirs, other_wild), odds.margins(odds.total(theirs), first)):
         leads = [by, by + 1, by + 10, -by]

@@ -1,4 +1,4 @@
-"""What odds were found to be is remembered by all that they hang on, the newest answers alone."""
+"""Computed odds are cached by all their arguments; the answers longest unused are dropped."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""The odds that are told: of a number to reach, and of a defence that is paid for."""
+"""The odds that are told: of reaching a number, and of a defence that is paid for."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What each book offers as usual commands, and who is refused before anything is done."""
+"""The usual commands each book offers, and who is refused before anything is done."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def table(book: str, *others: str) -> Table:
 
 
 def offered(t: Table, kind, who: str) -> list:
-    """What the verb of that kind of command offers, be it legal now or not."""
+    """Whatever the handler of that command offers, whether legal now or not."""
     book = registry.of(t.state)
     verb = next(verb for verb in book.handlers if verb.command is kind)
     return list(verb.offers(book, t.state, who))

@@ -1,4 +1,4 @@
-"""Journals keep records by their names: what was ever written there has to stay readable."""
+"""Journals store records by name: whatever was once written has to stay readable."""
 
 import tomllib
 from dataclasses import MISSING
@@ -12,12 +12,12 @@ GAME = HERE.parents[1] / "game"
 WRITTEN = tomllib.loads((HERE / "journal_words.toml").read_text(encoding="utf-8"))
 LEFT_OUT = tomllib.loads((HERE / "journal_defaults.toml").read_text(encoding="utf-8"))
 UNWRITTEN = {"DotsBattle": {"open_roll", "count", "segment"}}
-"""Fields that a record had and that never held anything but what is left out."""
+"""Former fields that never held anything but their default."""
 PLAIN = (bool, int, float, str)
 
 
 def words() -> dict[str, list[str]]:
-    """Every record and its fields; one that may be left out ends in a question mark."""
+    """Every record and its fields; optional ones end in a question mark."""
     for path in GAME.rglob("*.py"):
         if path.stem != "__main__":
             import_module(".".join(path.relative_to(GAME.parent).with_suffix("").parts))
@@ -29,8 +29,8 @@ def words() -> dict[str, list[str]]:
 
 
 def test_records_of_old_journals_still_have_their_names_and_fields():
-    """Only add: without a name, or with one more field that must be there, no old scene opens.
-    What another record has taken the place of is read by ``game/formerly.py``."""
+    """Fields may only be added, and have to be optional: otherwise old scenes do not open. Replaced
+    records are read by ``game/formerly.py``."""
     now = words()
     assert set(WRITTEN) <= set(now) | set(codec._FORMERLY)
     for name, fields in WRITTEN.items():
@@ -43,7 +43,7 @@ def test_records_of_old_journals_still_have_their_names_and_fields():
 
 
 def test_every_record_stands_among_the_written_ones():
-    """From the day it is written on; so a new record or field needs its word in the list."""
+    """So every new record or field needs its entry in the list."""
     for name, fields in words().items():
         if name in codec._FORMERLY:
             continue
@@ -54,7 +54,7 @@ def test_every_record_stands_among_the_written_ones():
 
 
 def test_what_a_journal_leaves_out_means_what_it_meant():
-    """Journals leave out what is as always: another value there would change old scenes."""
+    """Journals omit default values, so a changed default would change old scenes."""
     words()
     for name, kind in codec._KINDS.items():
         if kind.__module__.startswith("game."):

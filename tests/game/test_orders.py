@@ -1,4 +1,4 @@
-"""Six NPCs by hand with two lines a round, in every book; what is kept for their turns."""
+"""Six NPCs played with two lines a round, in every book, and orders kept for their turns."""
 
 import pytest
 
@@ -18,7 +18,7 @@ ROUNDS = 3
 
 
 def hardy(book: str, **more) -> Field:
-    """A fight in which nobody is hurt."""
+    """A fight in which nobody can be hurt."""
     field = Field(book, **more)
     for who, f in field.state.fighters.items():
         field.change(who, condition=tough(f.condition), sheet=thick(f.sheet))
@@ -26,7 +26,7 @@ def hardy(book: str, **more) -> Field:
 
 
 def thick(sheet):
-    """The same, so strong that no blow tells; with nothing that takes off heads."""
+    """The sheet, strong enough to resist every blow, and without vorpal items."""
     if hasattr(sheet, "attributes"):
         return replace(sheet, attributes={**sheet.attributes, "strength": 290})
     return replace(sheet, items=tuple(replace(item, vorpal=False) for item in sheet.items))
@@ -188,7 +188,7 @@ def test_what_cannot_be_ordered(book):
 
 @every_book
 def test_the_board_of_a_journal_folded_again_is_the_same(book):
-    """Orders, tactics and grudges are in the events alone."""
+    """Orders, tactics and grudges follow from the events alone."""
     from game import codec
 
     field = hardy(book, troopers=2)

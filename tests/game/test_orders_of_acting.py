@@ -1,4 +1,4 @@
-"""Initiative by sides, each alone, dealt, by a score, and none: the same fight under each."""
+"""The same fight under each kind of initiative: by sides, individual, dealt, by score, and none."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def nothing_stays():
 
 
 class Fight:
-    """Ace and Cy against Bo, who join in this order, under a book of that initiative."""
+    """Ace and Cy against Bo, joining in alphabetical order, in a book with that initiative."""
 
     def __init__(self, order: Initiative, dice: Dice, **dexterity: int):
         options = dict(PERSONAL.house_options)
@@ -51,7 +51,7 @@ class Fight:
             self.events.append(event)
 
     def turns(self) -> list[str]:
-        """Who acts in this round, one after the other."""
+        """The fighters that act this round, in order."""
         acted, this = [], self.state.round
         while self.state.round == this and self.state.stage != "close":
             if self.state.stage == "turns":
@@ -63,7 +63,7 @@ class Fight:
 
 
 def drawing(*cards: str) -> Dice:
-    """The numbers by which a whole pack gives these."""
+    """Dice that draw these cards from a full pack."""
     left, numbers = list(PACK), []
     for card in cards:
         numbers.append(left.index(card) + 1)

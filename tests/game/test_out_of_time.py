@@ -1,4 +1,4 @@
-"""Each kind of wait in its own situation: what is done for whoever lets his time run out."""
+"""Each kind of wait in its own situation: what is done for somebody whose time runs out."""
 
 import pytest
 
@@ -29,7 +29,7 @@ from tests.game.table import duel, spread
 
 
 def run_out(t, *dice) -> TimeRanOut:
-    """Time runs out for whoever is waited for first; the reason that is given."""
+    """Let time run out for the first pending wait; return the event with its reason."""
     t.do(tc.RunOut(*t.waits()[0]), *dice)
     return t.one(TimeRanOut)
 

@@ -1,4 +1,4 @@
-"""The end of a fight, in any stage, whatever brought it about."""
+"""The end of a fight, in any stage and for any reason."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def told(state, command):
 
 
 def down(name: str):
-    """Two fighters in peace, of whom the second cannot act."""
+    """Two fighters outside rounds, the second unable to act."""
     state = engine.opening(name)
     for joining in registry.find(name).sample():
         f = replace(joining.fighter, side=joining.who, npc=True)
@@ -30,7 +30,7 @@ def down(name: str):
 
 
 def hurt(state, which: int) -> Override:
-    """The second of them is hurt so much that he can do nothing, or well again."""
+    """The override that takes the second fighter out (0) or heals them (1)."""
     field, *values = HURT.get(state.book, ("wound", "incapacitated", "healthy"))
     return Override("gm", list(state.fighters)[1], field, values[which])
 

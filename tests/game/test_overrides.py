@@ -1,4 +1,4 @@
-"""What the game master sets by hand, value by value."""
+"""Values that the game master sets by hand."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a game makes of its own is fought with: its weapons, people, skills, vehicles and words."""
+"""Fights with a game's own content: weapons, people, skills, vehicles and words."""
 
 import pytest
 
@@ -38,7 +38,7 @@ OWN = {
 
 @pytest.fixture(autouse=True)
 def game():
-    """A game with all of this."""
+    """Play under a revision with all of this content."""
     revisions.play(revisions.Revision(OWN))
     yield
     revisions.play(revisions.SHIPPED)
@@ -104,7 +104,7 @@ def test_own_words_are_the_deed_that_they_say():
 
 
 def test_a_fight_of_own_content_is_folded_where_there_is_none_of_it():
-    """Its journal has the numbers of what was brought in."""
+    """The journal holds the numbers that the fighter joined with."""
     t = Table("personal")
     t.do(c.Join("Cultist", cultist("Cultist")))
     t.add("Bo", reaction="none")

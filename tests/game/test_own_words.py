@@ -1,4 +1,4 @@
-"""What of a command is in its giver's own words."""
+"""The parts of a command that are in its author's own words."""
 
 from dataclasses import fields
 
@@ -23,7 +23,7 @@ CHOSEN = {
     "special", "column", "combination", "part", "manoeuvre", "barrier", "effort", "attacker",
     "level", "judge", "commander", "tactic", "of", "reply",
 }  # fmt: skip
-"""Names of fields that hold an id, a word of the rules or one of several: no prose."""
+"""Fields that hold an id, a word of the rules or one of several fixed words, but no prose."""
 
 RESOLVED = {fc.MergeSides: {"side"}, sc.SetVisibility: {"word"}}
 

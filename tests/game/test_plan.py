@@ -1,4 +1,4 @@
-"""The slots of a plan: what a later line takes the place of, and which deed is that of a slot."""
+"""Slots of a plan: which slot a later line replaces, and which action belongs to a slot."""
 
 import pytest
 

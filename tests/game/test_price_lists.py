@@ -1,4 +1,4 @@
-"""What things cost, how far they reach and how many they carry: the lists that players buy by."""
+"""Prices, ranges and capacities: the lists that players buy from."""
 
 from game.books.d6 import armoury, garage
 from game.registry.tables import table

@@ -1,5 +1,5 @@
-"""Random legal fights, a thousand by `make played`: nothing raises, journals replay, undo is as if
-never done."""
+"""Random legal fights, a thousand with `make played`: nothing raises, journals replay, and an undo
+leaves no trace."""
 
 import json
 import os
@@ -98,7 +98,7 @@ def test_undo_upon_undo_keeps_faces_that_nobody_threw(number):
     try:
         events = tuple(engine.decide(once, command, Dice(Scripted(()))))
     except OutOfFaces:  # pragma: no cover - would be a lost face
-        pytest.fail("kept faces ran out on the first command again")
+        pytest.fail("the kept faces ran out when the first command was repeated")
     log.append(journal.Entry(log[-1].seq + 1, "x", command, events))
     third = journal.rewind(log, to, "gm", keep_faces=True)
     assert journal.fold(played.start, [*log, third]).lying == once.lying
@@ -130,7 +130,7 @@ def test_nobody_sees_the_hidden(number):
 
 
 def names(event) -> set[str]:
-    """Every identifier of a fighter that stands anywhere in an event."""
+    """Every fighter id anywhere in an event."""
     found = set()
 
     def walk(value):
@@ -150,7 +150,7 @@ def _without_lots(state):
 
 
 def _without_moves(events) -> tuple:
-    """The events as they were when their dice were fresh."""
+    """The events without those of preset dice, as if their dice were fresh."""
     return tuple(e for e in events if not isinstance(e, te.FacesTaken | te.FacesPassed))
 
 

@@ -1,4 +1,4 @@
-"""What a book lets follow a fold that it shares."""
+"""Reducers that a book adds after the shared ones."""
 
 import pytest
 

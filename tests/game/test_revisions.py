@@ -1,4 +1,4 @@
-"""What a game lays over the tables holds in its own revision; what has another keeps that."""
+"""Tables changed by a game hold under its revision; states with another revision keep theirs."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_an_encounter_keeps_the_tables_that_it_was_opened_with():
 
 
 def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
-    """What is offered of options under a changed table is what that table allows."""
+    """The option values offered are those of the changed table."""
     over = {"books/personal": {"options": {"healing": {"values": ["gm"]}}}}
     with revisions.by(revisions.known(revisions.Revision(over))):
         state = engine.opening("personal")
@@ -67,7 +67,7 @@ def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
 
 
 def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
-    """A skill of the game's own is on a sheet: only its tables know it."""
+    """A skill of the game's own, on a sheet: only its own tables know it."""
     with revisions.by(revisions.known(revisions.Revision(TALES))):
         state = engine.opening("personal")
     sheet = roster.sheet(roster.find_ready("Scout"))

@@ -1,4 +1,4 @@
-"""Every ready character and stat block is legal and can be found; what a build may be."""
+"""Every ready character and stat block is legal and can be found; limits of a build."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Coming and going, sides, pace, idle players, modifiers: what every book's table can do."""
+"""What every book's table can do: joining and leaving, sides, pace, idle players, modifiers."""
 
 from dataclasses import replace
 
@@ -200,5 +200,5 @@ def test_ranges_are_words():
 
 
 def test_a_scene_does_not_become_another_game():
-    """The state of one game is not the other's: a new scene is."""
+    """The state of one game does not fit another; a new scene is needed."""
     Table().refuse(tc.ChangeBook("gm", "dots", {}), "bad_book")

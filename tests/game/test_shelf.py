@@ -1,4 +1,4 @@
-"""The shelf: which book a word or a kind of sheet means."""
+"""The registry: which book a word or a kind of sheet means."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.game.table import Table
 
 @pytest.fixture
 def offered():
-    """Offers books, and in the end all of them again."""
+    """Yields a function that offers books; afterwards all are on offer again."""
     yield lambda *names: registry.offer(names)
     registry.offer(())
 

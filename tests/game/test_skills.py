@@ -1,4 +1,4 @@
-"""Skills, and how a player's word finds one."""
+"""Skills, and how a typed word finds one."""
 
 import pytest
 

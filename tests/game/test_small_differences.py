@@ -1,4 +1,4 @@
-"""Small differences in what the D6 books share."""
+"""Small differences in the rules that the D6 books share."""
 
 from dataclasses import replace
 

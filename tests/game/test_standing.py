@@ -1,4 +1,4 @@
-"""How somebody stands is what his next deed really costs, under every book."""
+"""The reported standing of a fighter matches what their next action costs, in every book."""
 
 import pytest
 
@@ -21,7 +21,7 @@ SKILL = {"starcraft": "search"}
 
 
 def states(book: str):
-    """Those of random fights under the book, each with the fighter whose turn it is."""
+    """Yield states of random fights with nothing to resolve, and the fighter whose turn it is."""
     for number in range(12):
         for state in fight(number, book, length=45).states:
             free = state.mode == FIGHT and not state.deed and not state.open_roll
@@ -34,7 +34,7 @@ def act(book: str, who: str):
 
 
 def done(state, command):
-    """The events of the command, None where it is refused."""
+    """The events of the command; None if it is refused."""
     try:
         return engine.decide(state, command, Dice(Seeded(b"standing")))
     except Refused:

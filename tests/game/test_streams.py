@@ -1,4 +1,4 @@
-"""Streams by name: the page on how anybody recomputes them, against the program."""
+"""Named dice streams: the documentation page on recomputing them agrees with the program."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ seeds = st.binary(max_size=40)
 
 
 class Counted:
-    """The bytes of a seed as the page reads them, and how many were read."""
+    """Counts the bytes read from a seed's stream, which is computed by the program on the page."""
 
     def __init__(self, seed: bytes):
         self.bytes, self.read = READER["byte_stream"](seed), 0
@@ -61,7 +61,7 @@ def test_pools_of_all_sizes_show_what_the_page_reads_byte_by_byte(seed, throws):
 
 @given(seeds, throws, st.lists(sides, max_size=60))
 def test_single_dice_and_pools_read_one_stream(seed, throws, singles):
-    """Also where a stream is taken up again at every place."""
+    """Also if the stream is resumed at each position."""
     source, found, dice = streams.find("sha256-bytes")(seed), [], []
     for (count, of), alone in zip(throws, singles, strict=False):
         found += [*source.fall(count, of), source.face(alone)]
@@ -72,7 +72,7 @@ def test_single_dice_and_pools_read_one_stream(seed, throws, singles):
 
 @given(seeds, throws, throws)
 def test_what_was_thrown_in_vain_falls_again(seed, first, vain):
-    """A step that is not written leaves the stream where it was before it."""
+    """A step that is not stored leaves the stream at its former position."""
     source = streams.find("sha256-bytes")(seed)
     for count, of in first:
         source.fall(count, of)

@@ -1,4 +1,4 @@
-"""Tactics: whom the system's fighters attack, and how long it holds, in every book."""
+"""Tactics: whom fighters on autopilot attack, and how long it holds, in every book."""
 
 import pytest
 
@@ -17,7 +17,7 @@ every_book = pytest.mark.parametrize("book", BOOKS)
 
 
 def victims(field: Field, who: str = "T1") -> set[str]:
-    """Whom one trooper attacks in the round that begins."""
+    """The targets that one trooper attacks in the round that begins."""
     field.begin().players()
     found = {target for each, target in field.attacks() if each == who}
     assert found, field.steps
@@ -119,7 +119,7 @@ def test_the_one_who_is_named_is_attacked_while_he_can_fight(book, foe):
 
 @every_book
 def test_who_attacked_and_hurt_whom_is_remembered_of_the_journal(book):
-    """Blows fall until somebody is hurt; then he knows by whom."""
+    """Attack until somebody is hurt, who then knows by whom."""
     field = alone(book, players=1)
     field.tactics("T1", "spread")
     field.begin()
@@ -135,7 +135,7 @@ def test_who_attacked_and_hurt_whom_is_remembered_of_the_journal(book):
 
 @every_book
 def test_without_any_it_is_as_it_was(book):
-    """The system's own choice, with and without the tactic that says so."""
+    """The default choice of targets is the same with and without the tactic named after it."""
     told, bare = Field(book), Field(book)
     told.tactics([f"T{n}" for n in range(1, 7)], "spread")
     for n in range(1, 7):
@@ -220,7 +220,7 @@ def test_it_lasts_and_a_hand_given_order_goes_before_it_for_the_round(book):
 
 
 def tough(condition):
-    """The same with so much to lose that nobody falls."""
+    """The condition with so many points that nobody falls."""
     if "points" in condition.better:
         return replace(condition, full=900, points=900)
     if "hits" in condition.better:

@@ -1,4 +1,4 @@
-"""Treating the dying outside the rounds: what it costs the patient, and nobody else."""
+"""Treating the dying outside rounds: the time it costs the patient, and nobody else."""
 
 import pytest
 
@@ -18,7 +18,7 @@ DYING = ("Max", "Ned")
 
 
 class Ward:
-    """Two healers and two who are dying, in peace."""
+    """Two healers and two dying patients, outside rounds."""
 
     def __init__(self, book: str):
         self.state, self.events = engine.opening(book), []
@@ -43,7 +43,7 @@ class Ward:
         return self.events
 
     def treat(self, who: str, patient: str = "Max") -> None:
-        """A treatment that fails, the first of the day where these are counted."""
+        """A treatment that fails, as the first of the day where those are counted."""
         if not self.body(patient).ladder:
             rested = replace(self.body(patient), aid_at=())
             self.state = self.state.with_fighter(patient, condition=rested)
@@ -62,7 +62,7 @@ class Ward:
         return self.state.fighters[who].condition
 
     def died_on(self, who: str) -> int:
-        """Seconds of dying that are behind somebody."""
+        """The seconds that this patient has been dying."""
         body = self.body(who)
         at = getattr(body, "check_at", None) or getattr(body, "dies_at", 0)
         return body.dying_rounds * 5 if body.ladder else 300 - (at - self.state.clock)
@@ -109,7 +109,7 @@ def test_real_time_costs_none_and_the_clock_of_the_seat_does(ward):
 
 
 def test_who_dies_under_the_hands_is_not_treated_any_more(ward):
-    """The deed has not begun when they die, and is not done to a corpse."""
+    """They die before the treatment begins, and a corpse is not treated."""
     who = "Max"
     gone = {"dying_rounds": 20} if ward.body(who).ladder else {"dies_at": 2, "check_at": None}
     f = replace(ward.state.fighters[who], consent=True, condition=replace(ward.body(who), **gone))

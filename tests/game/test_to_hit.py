@@ -1,4 +1,4 @@
-"""The number to hit somebody that the game master names: of the next attack on him, whosever."""
+"""A number to hit, named by the game master: for the next attack on a fighter, by anybody."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every field of every event says who may read it."""
+"""Every field of every event declares who may read it."""
 
 from dataclasses import fields
 

@@ -1,4 +1,4 @@
-"""Every kind of event with a hidden fighter put into each field that can name one."""
+"""Every kind of event, with a hidden fighter in each field that can name one."""
 
 from dataclasses import MISSING, fields
 from types import SimpleNamespace
@@ -73,7 +73,7 @@ PLAIN = {
 
 @pytest.fixture(scope="module")
 def state():
-    """Ace and Bo in sight, a hidden one on a side of his own, with a force of his own."""
+    """Ace and Bo in sight, and a hidden fighter with a side and a force of their own."""
     found = engine.opening("starcraft")
     people = [StarcraftFighter(who, who, "rebels", sheet()) for who in ("Ace", "Bo")]
     people.append(NESTED["fighter"][0])
@@ -81,7 +81,7 @@ def state():
 
 
 def plain(kind, field):
-    """A value of that field that names nobody hidden."""
+    """A value for the field that names nobody hidden."""
     if field.default is not MISSING:
         return field.default
     if field.name in ("who", "target", "by", "leader", "a", "b"):
@@ -95,7 +95,7 @@ def plain(kind, field):
 
 
 def with_ghosts(kind):
-    """Events of that kind, each with a hidden one in another of its fields."""
+    """Yield events of that kind, each with a hidden name in another field."""
     whole = {field.name: plain(kind, field) for field in fields(kind)}
     for field in fields(kind):
         name, found = field.name, []

@@ -1,4 +1,4 @@
-"""Acting while actions are declared: the sentence names a declaration that the book takes."""
+"""Acting during declarations: the refusal names a declaration that the book accepts."""
 
 import pytest
 

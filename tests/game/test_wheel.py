@@ -1,4 +1,4 @@
-"""The rules as a package: built without a network, installed where nothing else is."""
+"""The rules as a package: built without a network, installed without anything else."""
 
 import re
 import subprocess
@@ -29,7 +29,7 @@ def run(*words, **more) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory) -> Path:
-    """The wheel of this checkout. What building leaves behind stays out of it."""
+    """The wheel of this checkout, built outside of it so that no build files remain."""
     source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
     for name in HERE:
         (source / name).symlink_to(ROOT / name)
@@ -39,14 +39,14 @@ def wheel(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory) -> Path:
-    """A folder that holds what the wheel installs and nothing else."""
+    """A folder with only what the wheel installs."""
     folder = tmp_path_factory.mktemp("installed")
     run(*PIP, "install", "--no-deps", "--no-index", "--target", folder, wheel)
     return folder
 
 
 def alone(folder: Path, program: str, *libraries: str) -> str:
-    """What the program prints with the standard library, that folder, and perhaps a folder of
+    """Output of the program, with only the standard library, that folder and these folders of
     libraries to import from."""
     path = f"import sys; sys.path[:0] = {[str(folder), *libraries]!r}\n"
     return run(sys.executable, "-I", "-S", "-c", path + program, cwd=folder)
@@ -61,7 +61,7 @@ def test_it_carries_the_rules_with_all_their_tables_and_nothing_else(wheel):
 
 
 def test_it_needs_nothing_but_what_puts_sentences_together(wheel):
-    """And that only where one is read: below it is played without."""
+    """The only required dependencies are the libraries that word sentences."""
     with zipfile.ZipFile(wheel) as packed:
         name = next(n for n in packed.namelist() if n.endswith("/METADATA"))
         needs = re.findall(r"^Requires-Dist: (.*)$", packed.read(name).decode(), re.MULTILINE)

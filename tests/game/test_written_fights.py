@@ -1,4 +1,4 @@
-"""Fights written by hand: weapons of their own, starcraft, and whatever may be wrong in them."""
+"""Fights from written files: own weapons, starcraft, and anything that may be wrong in them."""
 
 import json
 from random import Random
@@ -38,7 +38,7 @@ def fight(**changes) -> dict:
 
 
 def armed(*weapons, **more) -> dict:
-    """The fight, with Ace carrying these."""
+    """The fight, with these weapons for Ace."""
     ace = {"who": "Ace", "side": "rebels", "block": "Smuggler", "weapons": list(weapons), **more}
     bo = {**SHOOTOUT["fighters"][1], "cover": 0, "reaction": "none"}
     return fight(fighters=[ace, bo], faces=[6] * 60)
@@ -101,7 +101,7 @@ def test_where_fighters_are_not_written_it_says_how_they_come_in():
 
 
 def spoilt(random, value):
-    """The JSON value with one part of it put in place of another, or gone."""
+    """The JSON value with one part replaced or removed."""
     if isinstance(value, dict) and value and random.random() < 0.9:
         key = random.choice(list(value))
         kept = {k: v for k, v in value.items() if k != key}

@@ -13,8 +13,8 @@ BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 
 
 class Field:
-    """A fight of troopers, whom the game master plays, and players, who are asked for nothing but
-    their own turns. ``steps``: what the system gave by itself, with the fighter it was for."""
+    """A fight between the game master's troopers and players who are asked only for their own
+    turns. ``steps``: commands by the autopilot, each with its fighter."""
 
     def __init__(self, book: str, troopers: int = 6, players: int = 4, **options):
         self.state = engine.opening(book, options)
@@ -52,7 +52,7 @@ class Field:
         self.state = self.state.with_fighter(who, **fields)
 
     def hurt(self, who: str) -> None:
-        """Somebody is hurt, and can go on."""
+        """Hurt a fighter, who can still go on."""
         f = self.state.fighters[who]
         worse = {"wound": "wounded"} if f.condition.ladder else {}
         if "points" in f.condition.better:
@@ -66,14 +66,14 @@ class Field:
         self.give(tc.SetTactics("gm", members, kind, of))
 
     def system(self) -> None:
-        """The system plays until a person is waited for."""
+        """Let the autopilot play until a person is waited for."""
         for _ in range(200):
             if not self.step():
                 return
         raise AssertionError(f"it never ends: {self.steps[-3:]}")
 
     def step(self) -> bool:
-        """The system does one thing, if it is waited for."""
+        """Let the autopilot give one command; False if it is not waited for."""
         who = autopilot.waiting(self.state)
         command = autopilot.choose(self.state, who) if who else None
         if command is not None:
@@ -82,8 +82,8 @@ class Field:
         return command is not None
 
     def players(self, most: int = 60) -> None:
-        """The players declare and pass, and the system plays, until the round is over or the game
-        master is waited for."""
+        """Declare and pass for the players, and let the autopilot play, until the round is over or
+        the game master is waited for."""
         now = self.state.round
         for _ in range(most):
             self.system()
@@ -93,16 +93,16 @@ class Field:
             self.give(self.quiet(waits[0]))
 
     def quiet(self, wait):
-        """What a player says who does nothing else: his first option that is no deed."""
+        """The player's least active command: the first option that is no attack."""
         kinds = ("ChooseOrder", "Declare", "TakeOrder", "Answer", "Guard", "Pass")
         options = engine.options(self.state, wait.who)
         for kind in kinds:
             if found := [o for o in options if type(o).__name__ == kind]:
                 return found[-1] if kind == "ChooseOrder" else found[0]
-        raise AssertionError(f"{wait} and nothing to say")
+        raise AssertionError(f"no quiet option for {wait}")
 
     def attacks(self) -> list[tuple[str, str]]:
-        """Who of the system's attacked whom."""
+        """Attacks by the autopilot's fighters, as attacker and target."""
         return [(w, k.target) for w, k in self.steps if type(k).__name__ in ("Attack", "Strike")]
 
     def waits(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Random legal play: every choice is drawn from what the engine offers."""
+"""Random legal play: every command is drawn from the engine's options."""
 
 import random
 
@@ -13,8 +13,8 @@ GENTLE = (c.Leave, c.Stop, tc.ChangeBook, tc.Override, tc.Agree, tc.SetIdle, tc.
 
 
 def wander(state, steps: int, seed: int, chance_of_rare: float = 0.05):
-    """Play so many commands; after each, whatever is waited for is offered and the record of
-    the events leads to the same state. Returns the final state and the commands played."""
+    """Play ``steps`` commands. After each, everybody waited for has an option; in the end, the
+    events read back from JSON give the same state. Return that state and the commands."""
     rng, dice = random.Random(seed), Dice(Seeded(b"wander%d" % seed))
     start, events, played = state, [], []
     for _ in range(steps):
@@ -52,7 +52,7 @@ def _choose(state, rng, chance_of_rare):
 
 
 def check(state) -> None:
-    """Whoever is waited for has something to do about it."""
+    """Assert that everybody waited for has an option that answers."""
     for wait in engine.pending(state):
         assert any(answers(wait, o) for o in engine.options(state, wait.who)), wait
 

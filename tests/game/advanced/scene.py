@@ -1,4 +1,4 @@
-"""Ace against Bo under ``advanced``: blaster 5D and Strength 3D against dodge 4D, Strength 3D."""
+"""Ace (blaster 5D, Strength 3D) against Bo (dodge 4D, Strength 3D) under ``advanced``."""
 
 from game.books.d6.parts.crews import as_fighter
 from game.encounter import commands as c
@@ -15,8 +15,8 @@ WALKER = Vehicle("walker", "walker", "walker operation", 0, 18, (LASER,), 3)
 
 
 def face_off(ace=None, bo=None, more=(), **options) -> Table:
-    """In peace. Bo's standing order is to do nothing, unless ``bo`` says otherwise; ``more``:
-    further fighters as (name, side, words)."""
+    """A scene outside rounds. Bo's standing order is to do nothing, unless ``bo`` says otherwise.
+    ``more``: further fighters as (name, side, keywords)."""
     t = Table("advanced", **options)
     t.add("Ace", "rebels", **{"blaster": "5D", "strength": "3D", "perception": "3D", **(ace or {})})
     t.add("Bo", "empire", **{"dodge": "4D", "strength": "3D", "reaction": "none", **(bo or {})})
@@ -26,14 +26,14 @@ def face_off(ace=None, bo=None, more=(), **options) -> Table:
 
 
 def fighting(ace=None, bo=None, more=(), counts=None, **options) -> Table:
-    """In the first round, Ace's turn; Zed stands by and keeps the round open."""
+    """The first round, on Ace's turn; Zed stands by and keeps the round open."""
     return face_off(ace, bo, (*more, ("Zed", "empire", {})), **options).fight(
         "Ace", **(counts or {})
     )
 
 
 def vehicles(first="Ace", ace_in="speeder", bo_in="walker", **options) -> Table:
-    """Ace gunner in a landspeeder driven by Cid, Bo gunner of a walker driven by Dee."""
+    """Ace as gunner of a landspeeder that Cid drives, Bo as gunner of a walker that Dee drives."""
     more = [
         ("Cid", "rebels", {"repulsorlift_operation": "4D", "reaction": "ask"}),
         ("Dee", "empire", {"walker_operation": "5D", "reaction": "ask"}),

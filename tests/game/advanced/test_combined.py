@@ -1,4 +1,4 @@
-"""Combined actions: who leads, who agrees, what the bonus is worth."""
+"""Combined actions: leaders, consent, and the size of the bonus."""
 
 import pytest
 
@@ -16,7 +16,7 @@ NAMES = tuple(name for name, _, _ in TROOPS)
 
 
 def squad(leader=None, working=False, target="Bo", parts=(), agree=NAMES, **more) -> Table:
-    """Danik with command 8D+2 and eight troops."""
+    """Danik (Ace) with command 8D+2, and eight troops."""
     t = face_off(ace={"perception": "6D", "command": "8D+2", **(leader or {})}, more=TROOPS)
     if target:
         t.fight("Ace", Ace=2 if working else 1, **more)
@@ -31,7 +31,7 @@ def squad(leader=None, working=False, target="Bo", parts=(), agree=NAMES, **more
     "ADV-COMB-1", "ADV-COMB-5", "ADV-COMB-7", "ADV-COMB-8", "ADV-COMB-23", "ADV-Q-36", "ADV-Q-37"
 )
 def test_combined_fire():
-    """ADV-EX-7: eight rifles, +2D+2; a die on the attack, the rest on the damage."""
+    """ADV-EX-7: eight rifles give +2D+2; one die goes to the attack, the rest to damage."""
     t = squad()
     t.do(tc.NameDifficulty("gm", 12, attacker="Ace", on="command"))
     t.do(fc.Lead("Ace"), spread(25, 8))
@@ -60,7 +60,7 @@ def test_the_bonus(count, missed, pips):
 
 @pytest.mark.card("ADV-COMB-22", "ADV-Q-2", "ADV-COMB-24")
 def test_the_best_of_them_gets_the_bonus_for_all_rolls_of_a_task():
-    """ADV-EX-6: 4D+1 and +2D+2 are 7D."""
+    """ADV-EX-6: 4D+1 and +2D+2 make 7D."""
     t = face_off(ace={"command": "8D+2"}, more=TROOPS)
     t.state = t.state.with_fighter(
         "T3", sheet=type(t.state.fighters["T3"].sheet)(
@@ -121,7 +121,7 @@ def test_who_has_agreed_waits_for_the_leader():
 
 
 def waiting_for_cid(**more) -> Table:
-    """Cid leads, Dee works with Ace, whose place was the first and who holds his action."""
+    """Cid leads, Dee works along with Ace, who was first in the order and holds their action."""
     friends = [("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})]
     t = fighting(more=[*friends, *more.pop("more", ())], **more)
     t.do(fc.Combine("Cid", ("Ace", "Dee"), "blaster", "Bo", working=False))
@@ -210,7 +210,7 @@ def test_who_has_declared_too_few_to_lead_is_told_when_it_is_proposed():
     [({"command": "8D"}, True), ({"command": "7D+2"}, False), ({"perception": "8D+2"}, True)],
 )
 def test_the_command_limit(leader, allowed):
-    """ADV-EX-3: pips do not count; without command Perception does."""
+    """ADV-EX-3: pips do not count; Perception is used without the command skill."""
     t = face_off(ace=leader, more=TROOPS)
     t.do(fc.Combine("Ace", NAMES, "security", working=False, parts=(("security", 5),)))
     for who in NAMES:

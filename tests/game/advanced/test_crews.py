@@ -1,4 +1,4 @@
-"""Getting on and off: places, what it costs, scales that are the same."""
+"""Crews: places, the cost of getting on and off, and vehicles of the same scale."""
 
 import pytest
 

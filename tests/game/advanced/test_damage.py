@@ -1,4 +1,4 @@
-"""Resistance, the injury table, consent, armour, healing and muscle."""
+"""Resistance, the injury table, consent, armour, healing and muscle-powered weapons."""
 
 import pytest
 
@@ -106,7 +106,7 @@ def test_muscle():
 @pytest.mark.card("ADV-Q-24", "PER-Q-46")
 @pytest.mark.parametrize(("stunning", "armour"), [((), "vest 2D"), (("club",), "vest 1D")])
 def test_energy_armour_meets_a_club_set_on_stun(stunning, armour):
-    """The odds say the same as the dice."""
+    """The odds agree with the dice."""
     t = fighting(ace={"weapons": (CLUB,), "stunning": stunning}, bo={"armour": (VEST,)})
     foreseen = forecast(t.state, c.Attack("Ace", "Bo"))
     t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))

@@ -1,4 +1,4 @@
-"""Difficulty: the ladder, random numbers, ranges, cover, the game master's number."""
+"""Difficulty: the ladder, random numbers, ranges, cover, and numbers set by the game master."""
 
 import pytest
 

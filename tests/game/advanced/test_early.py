@@ -1,4 +1,4 @@
-"""Ambushers before the first round: who is offered, who may, who drops out."""
+"""Ambushers before the first round: who is offered an ambush, who may act, and who drops out."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.game.table import Table
 
 
 def two_ambushers() -> Table:
-    """Ace and Dee have crept up on Bo and Cid."""
+    """Ace and Dee ambush Bo and Cid; the fight has begun."""
     more = [("Dee", "rebels", {"sneak": "3D"}), ("Cid", "empire", {})]
     t = face_off({"sneak": "3D"}, more=more)
     t.do(fc.LayAmbush("gm", ("Ace", "Dee"), ("Bo", "Cid")), "666", "666", "1", "1")

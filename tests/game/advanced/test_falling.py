@@ -1,4 +1,4 @@
-"""Falls: dice by metres and gravity, and what stops them."""
+"""Falls: dice by distance and gravity, resistance, and things that fall on somebody."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Advantages, points, codes and the order in which they change a roll."""
+"""Advantages, points and codes, and the order in which they change a roll."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Preparing and rushing, in a round and over a long task."""
+"""Preparing and rushing, within a round and over a long task."""
 
 import pytest
 

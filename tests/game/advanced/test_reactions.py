@@ -1,4 +1,4 @@
-"""Reactions: payment, force, kinds, refusals, standing orders."""
+"""Reactions: costs, how long they stand, kinds, refusals, and standing orders."""
 
 import pytest
 

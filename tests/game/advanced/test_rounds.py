@@ -1,4 +1,4 @@
-"""Initiative, the clock, and what is an action."""
+"""Initiative, the clock, and what counts as an action."""
 
 import pytest
 

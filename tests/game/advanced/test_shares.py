@@ -1,4 +1,4 @@
-"""How a bonus for combined fire may be laid out."""
+"""Ways to split a combined fire bonus."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.game.table import Table, spread
 
 
 def led() -> Table:
-    """Danik's command has worked: a bonus of three pips for T0, T1 and T2."""
+    """Danik's command has succeeded: T0, T1 and T2 have a bonus of three pips."""
     more = [(f"T{n}", "rebels", {"blaster": "6D"}) for n in range(3)]
     t = face_off({"command": "8D"}, more=more).fight("Ace")
     t.do(fc.Combine("Ace", ("T0", "T1", "T2"), "blaster", "Bo", working=False))

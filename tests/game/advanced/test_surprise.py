@@ -1,4 +1,4 @@
-"""Surprise: who is spotted, who acts before initiative."""
+"""Surprise: who is spotted, and who acts before initiative."""
 
 import pytest
 

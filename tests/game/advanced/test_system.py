@@ -1,4 +1,4 @@
-"""What the table agrees to and the game master decides."""
+"""Agreements of the table and rulings of the game master."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Vehicles: scale between them, and their crews."""
+"""Vehicles: scale and crews."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_the_walker_fires_back():
 
 @pytest.mark.card("ADV-SCALE-13", "ADV-Q-40", "ADV-Q-39")
 def test_a_character_and_a_landspeeder():
-    """ADV-EX-11; a target that does not dodge gets nothing from scale."""
+    """ADV-EX-11; a target that does not dodge gains nothing from scale."""
     t = vehicles(bo_in="")
     t.do(c.Attack("Ace", "Bo", "laser"), spread(28, 7), "11111", "666")
     assert t.terms("attack") == ["vehicle blasters 5D", "fire control +2D"]

@@ -1,4 +1,4 @@
-"""The wild die under ``advanced``: dropped with the highest, penalty dice beside it."""
+"""The wild die under ``advanced``: a 1 drops the highest die too; penalty dice are never wild."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.game.advanced.scene import fighting
     ],
 )
 def test_a_wild_1_takes_the_highest_with_it(faces, penalty, total):
-    """The penalty die is thrown after the pool and its re-rolls and is never wild."""
+    """The penalty die is thrown after the pool and its rerolls and is never wild."""
     t = fighting(counts={"Ace": 2}, wild_die="drop_highest")
     more = ["4446 1", "445"] if total >= 13 else []
     t.do(c.Attack("Ace", "Bo"), faces, penalty, *more)
@@ -34,7 +34,7 @@ def test_a_wild_1_takes_the_highest_with_it(faces, penalty, total):
 
 @pytest.mark.card("ADV-Q-6")
 def test_every_pool_of_an_attack_has_one():
-    """Attack 5D, damage 4D, Strength 3D; the minutes asleep have none."""
+    """Attack 5D, damage 4D, Strength 3D; the roll for minutes of unconsciousness has none."""
     t = fighting(wild_die="drop_highest")
     t.do(c.Attack("Ace", "Bo"), "44426 63", "6666 2", "651", "1111111116")
     rolled = {event.purpose: event.result for event in t.rolls()}
@@ -56,7 +56,7 @@ def test_a_dodge_that_drops_is_easier_to_hit():
 
 @pytest.mark.card("ADV-Q-6", "ADV-Q-26")
 def test_exact_odds_of_a_pool_of_one_die():
-    """1D at a number of 2: the wild 1 drops itself, which leaves 0; 2 to 6 and more hit."""
+    """1D against 2: a wild 1 removes itself, leaving 0; 2 to 6 hit."""
     t = fighting({"blaster": "1D"}, wild_die="drop_highest")
     t.do(tc.NameDifficulty("gm", 2, attacker="Ace"))
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 6 == 5

@@ -8,8 +8,8 @@ TWO = {"count": 2}
 
 
 def scene(ace=None, bo=None, cid=None, dee=None, **options) -> Table:
-    """In peace. Dexterity 4D, 3D, 3D, 2D; Perception 3D, 2D, 2D, 1D in the order of their
-    names: Ace, Bo, Cid, Dee; Ace and Cid are players, Bo and Dee the game master's."""
+    """A scene outside rounds. Dexterity 4D, 3D, 3D and 2D, and Perception 3D, 2D, 2D and 1D, for
+    Ace, Bo, Cid and Dee. Ace and Cid are players' characters; Bo and Dee are the game master's."""
     t = Table("chronicles", **options)
     given = {"Ace": ace, "Bo": bo, "Cid": cid, "Dee": dee}
     codes = {"Ace": ("4D", "3D"), "Bo": ("3D", "2D"), "Cid": ("3D", "2D"), "Dee": ("2D", "1D")}
@@ -28,7 +28,7 @@ def declaring(ace=None, bo=None, cid=None, dee=None, **options) -> Table:
 
 
 def lose(t: Table) -> Table:
-    """Combat begins with the best and the worst of all throws."""
+    """Begin combat with the first seed by which the rebels win initiative."""
     for seed in range(300):
         before, kept = t.state, len(t.entries)
         t.luck(c.Begin(), seed)
@@ -39,7 +39,7 @@ def lose(t: Table) -> Table:
 
 
 def fighting(plans=None, ace=None, bo=None, cid=None, dee=None, **options) -> Table:
-    """In the first segment; plans: who -> keywords of Declare, else one attack each."""
+    """The first segment. ``plans``: keywords of Declare by fighter; one attack if missing."""
     t = declaring(ace, bo, cid, dee, **options)
     while t.state.stage == "declare":
         who = t.waits()[0][0]
@@ -51,7 +51,7 @@ def fighting(plans=None, ace=None, bo=None, cid=None, dee=None, **options) -> Ta
 
 
 def acting(t) -> str:
-    """Who is waited for first."""
+    """The fighter the table waits for first."""
     return t.waits()[0][0]
 
 

@@ -1,4 +1,4 @@
-"""Attacks: the number, cover, scale, accuracy, injuries and healing."""
+"""Attacks: difficulty, cover, scale, accuracy, injuries and healing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is borrowed from ``advanced``, where the table wants it."""
+"""Rules borrowed from ``advanced``, by house option."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sides, initiative, declaration, hesitation, Force Points."""
+"""Sides, initiative, declarations, hesitation, Force Points."""
 
 import pytest
 

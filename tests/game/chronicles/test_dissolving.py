@@ -1,4 +1,4 @@
-"""A combined action that nobody leads any more, in segments (ADV-Q-36, CHR-Q-38)."""
+"""Combined actions that lose their leader, in segments (ADV-Q-36, CHR-Q-38)."""
 
 import pytest
 
@@ -11,7 +11,7 @@ LEADS = {"cid": {"command": "6D"}}
 
 
 def combined(lead: int, first: str = "combine"):
-    """Ace, quickest of all, agrees to what Cid leads with ``lead`` actions declared."""
+    """Ace, who acts first, joins a combined action by Cid, who declared ``lead`` actions."""
     plans = {"Ace": {"count": 1, "first": first}, "Cid": {"count": lead, "first": "lead"}}
     t = fighting(plans, **LEADS)
     assert acting(t) == "Ace"

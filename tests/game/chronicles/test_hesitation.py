@@ -1,4 +1,4 @@
-"""Hesitation: who does not declare is counted out."""
+"""Hesitation: fighters that do not declare are counted out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A full dodge that was declared by one who is out of action before it counts."""
+"""A full dodge declared by a fighter who is out of action before it counts."""
 
 import pytest
 

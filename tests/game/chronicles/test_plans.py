@@ -1,4 +1,4 @@
-"""What may stand in a declaration, and what the rest of the round makes of it."""
+"""Valid declarations, and their effect on the rest of the round."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Random legal play of the book: no exception, and the record leads to the same state."""
+"""Random legal play under ``chronicles``: no exceptions, and the events lead to the same state."""
 
 import pytest
 

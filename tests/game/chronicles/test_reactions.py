@@ -1,4 +1,4 @@
-"""Reactions: what they cost, how long they stand, the full dodge."""
+"""Reactions: what they cost and how long they stand; the full dodge."""
 
 import pytest
 

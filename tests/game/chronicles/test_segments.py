@@ -1,4 +1,4 @@
-"""Segments: the order of actions, slowing down, holding one back."""
+"""Segments: the order of actions, slowing down, and holding an action."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Under ``chronicles``: a wild 1 for the game master, and numbers that are thrown."""
+"""Under ``chronicles``: the game master rules on wild 1s, and difficulty numbers are thrown."""
 
 import pytest
 
@@ -15,7 +15,7 @@ HARMLESS = ("1112", "662")
     ("answer", "total"), [("normal", 19), ("complication", 19), ("drop_highest", 12)]
 )
 def test_the_game_master_says_what_a_wild_1_does(answer, total):
-    """Nothing goes on until then, and the number is 13."""
+    """Nothing goes on before the ruling. The number to reach is 13."""
     t = fighting(wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), "65431")
     assert t.waits() == [("gm", "wild")]
@@ -29,7 +29,7 @@ def test_the_game_master_says_what_a_wild_1_does(answer, total):
 @pytest.mark.card("CHR-Q-4", "CHR-Q-31")
 @pytest.mark.parametrize(("answer", "code"), [("normal", "5D"), ("drop_highest", "4D")])
 def test_accuracy_waits_for_the_answer(answer, code):
-    """29 or 22 against 13: a die of damage for the full ten, or none."""
+    """29 or 22 against 13: one extra die of damage for the full ten, or none."""
     t = fighting(ace={"blaster": "7D"}, wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), "6555431")
     damage = "1112" if code == "4D" else "11112"
@@ -64,7 +64,7 @@ def test_silence_counts_it_normally_and_several_may_come():
     [("point-blank", "6", 6), ("short", "61", 7), ("medium", "666", 18), ("long", "11111", 5)],
 )
 def test_a_number_is_thrown_for_the_level_and_used_as_it_falls(word, faces, number):
-    """Also outside its band, and never with a wild die."""
+    """Even outside the level's range, and never with a wild die."""
     t = fighting(difficulty_number="random", wild_die="explode")
     t.do(tc.SetRange("gm", word))
     t.do(c.Attack("Ace", "Bo"), faces, "11112", *(HARMLESS if number <= 6 else ()))
@@ -83,7 +83,7 @@ def test_the_game_master_names_level_and_dice():
 
 @pytest.mark.card("CHR-Q-31", "CHR-Q-14")
 def test_accuracy_counts_from_the_thrown_number():
-    """25 against 5: two dice more."""
+    """25 against 5 is two more dice."""
     t = fighting(difficulty_number="random")
     t.do(c.Attack("Ace", "Bo"), "122", "55555", "111111", "665")
     assert t.code("damage") == "6D"

@@ -1,4 +1,4 @@
-"""Declarations in words: what they may turn into, and what the others hear."""
+"""Declarations in words: which actions they allow, and what others hear."""
 
 import pytest
 

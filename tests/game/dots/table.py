@@ -1,4 +1,4 @@
-"""The vocabulary of the dots tests: fighters by their dots, commands, scripted faces.
+"""Helpers for the dots tests: fighters by their dots, given commands with scripted dice.
 
     t = Table()
     t.add("Ace", saber_melee=5, speed=2)
@@ -7,7 +7,7 @@
     t.do(strike("Ace", "Bane", "saber_melee", "speed"))
     t.do(Guard("Bane"))
 
-``do`` fails when a face more or fewer is thrown than given.
+``do`` fails if more or fewer faces are thrown than given.
 """
 
 from dataclasses import fields, replace
@@ -38,7 +38,7 @@ SHEET = {f.name for f in fields(DotsSheet)}
 
 
 def use(text: str) -> Use:
-    """``saber_melee``, ``saber_melee:3``, ``saber_melee:3@0``: skill, dots, die."""
+    """Parse ``saber_melee``, ``saber_melee:3`` or ``saber_melee:3@0``: skill, dots, die."""
     name, _, die = text.partition("@")
     name, _, dots = name.partition(":")
     return Use(name, int(dots or 0), int(die) if die else -1)
@@ -66,7 +66,8 @@ def guard(who, *block, other=(), **more) -> Guard:
 
 
 def make_sheet(class_="guardian", subclass="soldier", *, items=("lightsaber",), **words):
-    """A sheet of given dots; wield and offhand take the first two things that are held."""
+    """A sheet with the given dots. Primary and offhand weapon are the first two items that can be
+    held."""
     dots = {k: words.pop(k) for k in tuple(words) if k in skills()}
     own = {k: words.pop(k) for k in tuple(words) if k in SHEET and k != "specials"}
     specials = words.pop("specials", {})
@@ -85,7 +86,7 @@ def make_sheet(class_="guardian", subclass="soldier", *, items=("lightsaber",), 
 
 
 class Table:
-    """A table under dots in a test."""
+    """A dots encounter for a test."""
 
     def __init__(self, **options):
         self.state = engine.opening("dots", options)
@@ -94,7 +95,7 @@ class Table:
         laid.append(self)
 
     def add(self, who: str, side: str = "", **words) -> str:
-        """A fighter whose pools are given or plentiful (99 each unless the test counts)."""
+        """Add a fighter, with pools as given or 99 each."""
         own = {k: words.pop(k) for k in tuple(words) if k in FIGHTER}
         body = {k: words.pop(k, 99) for k in POOLS}
         body |= {k: words.pop(k) for k in ("lost", "dead", "uses") if k in words}
@@ -105,7 +106,7 @@ class Table:
         return who
 
     def fight(self, *order: str) -> "Table":
-        """Rounds begin with these acting in this order (all others after them)."""
+        """Begin rounds, with these fighters acting in this order and all others after them."""
         self.do(c.Begin())
         rest = [f.id for f in self.state.present if f.id not in order]
         for n, who in enumerate(reversed([*order, *rest]), 1):
@@ -113,21 +114,21 @@ class Table:
         return self
 
     def lasts(self, who: str) -> dict:
-        """What runs on with somebody: its measure and the second of the clock at which it ends."""
+        """The fighter's running effects, with the second of the clock at which each ends."""
         return dict(self.f(who).condition.lasting)
 
     def next_turn(self) -> None:
         self.do(c.Pass(self.state.acting.id))
 
     def round(self) -> int:
-        """Everybody passes until the next round."""
+        """Let everybody pass until the next round; return its number."""
         now = self.state.round
         while self.state.round == now and self.state.acting:
             self.next_turn()
         return self.state.round
 
     def do(self, command, *faces: int) -> list:
-        """Carry a command out with exactly these faces."""
+        """Carry out a command with exactly these faces."""
         source = Scripted(faces)
         self._run(command, source)
         assert source.used == len(faces), f"not thrown: {faces[source.used :]} after {command}"
@@ -195,7 +196,7 @@ class Table:
 
 
 def duel(ace=None, bane=None, **options) -> Table:
-    """Ace against Bane, Ace first; plenty of Hits and Force."""
+    """Ace against Bane, Ace first, with plenty of Hits and Force."""
     t = Table(**options)
     t.add("Ace", **{"saber_melee": 5, "saber_block": 4, "speed": 3, **(ace or {})})
     t.add("Bane", **{"class_": "warrior", "saber_melee": 5, "saber_block": 4, **(bane or {})})
@@ -203,7 +204,7 @@ def duel(ace=None, bane=None, **options) -> Table:
 
 
 def refused(key, function, *args, **words) -> Refused:
-    """The function refuses under the key; what it says."""
+    """Assert that the function refuses with this key; return the refusal."""
     with pytest.raises(Refused) as refusal:
         function(*args, **words)
     assert refusal.value.key == key, refusal.value.sentence
@@ -211,7 +212,7 @@ def refused(key, function, *args, **words) -> Refused:
 
 
 def ledger(sheet: DotsSheet) -> dict[str, int]:
-    """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
+    """The XP earned and where it went; the two sums are equal (DOT-XP-10)."""
     dots = sum(sum(row) for row in sheet.dots.values())
     return {
         "earned": sheet.earned, "held": sheet.xp + sum(sheet.spent.values()) + sheet.lost,

@@ -15,7 +15,7 @@ OPPOSED = ["disguise", "subterfuge", "suggestion", "influence", "debts", "persua
            "bargaining"]  # fmt: skip
 WRITTEN = {key: card for topic in table("cards/dots")["topics"]
            for key, card in topic["cards"].items()}  # fmt: skip
-"""The cards as their file has them, with the marks round names."""
+"""Cards as written in their file, with the markup around names."""
 
 
 @pytest.mark.card("DOT-AB-05", "DOT-AB-07", "DOT-AB-14", "DOT-AB-15", "DOT-AB-26", "DOT-AB-25")

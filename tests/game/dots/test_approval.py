@@ -1,4 +1,4 @@
-"""Combinations that wait for the game master: allowed they are carried out at once."""
+"""Combinations that wait for the game master's approval, and are then carried out at once."""
 
 import pytest
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.card("DOT-ACT-07", "DOT-S-46")
 
 
 def asking(**bane) -> Table:
-    """Ace with skills to combine, and a blow that he would like to combine."""
+    """Ace has asked to combine stealth with a blow."""
     ace = {"stealth": 2, "jump": 2, "luck": 2}
     t = duel(ace, {"speed": 2, "luck": 1, **bane}, combo_approval="gm")
     t.do(strike("Ace", "Bane", "saber_melee", "stealth"))

@@ -1,4 +1,4 @@
-"""Attack, block, damage, defence, layers."""
+"""Attacks, blocks, damage, defences and layers."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DROID = Species("droid", needs=(), living=False)
 
 
 def hit(t, *faces, target="Bane"):
-    """The target lets it come; the damage."""
+    """Let the attack come; return the damage."""
     t.do(Guard(target), *faces)
     return t.damage()
 

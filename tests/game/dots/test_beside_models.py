@@ -1,4 +1,4 @@
-"""Rules at the seams of others, each found by playing the engine beside the models."""
+"""Where rules meet: cases found by playing the engine beside the models."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_cortosis_armour_that_a_blade_never_reaches_leaves_it_alive():
 
 
 def reflected(t: Table) -> int:
-    """Damage of the shot that Bane sends back at Ace."""
+    """Damage of the shot that Bane reflects at Ace."""
     t.do(strike("Ace", "Bane", "blasters:2", "savage"))
     t.do(guard("Bane", "reflect"))
     t.do(Guard("Ace"))
@@ -44,7 +44,7 @@ def reflected(t: Table) -> int:
     [({}, 10), ({"species": DROID}, 4), ({"savage": 1, "specials": {"flyboy": "savage"}}, 9)],
 )
 def test_capped_reflected_fire_counts_what_the_shot_would_have_done(bane, most):
-    """Nothing of savage against a machine, nothing of what a field takes off."""
+    """Savage does not count against a machine, and a force field's share is left out."""
     ace = {"items": ("blaster",), "blasters": 2, "savage": 2, "specials": {"right_handed": ""}}
     bane = {"reflect": 4, **bane}
     assert reflected(duel(ace, bane, reflect_cap="attack")) == most
@@ -85,7 +85,7 @@ def test_lightning_that_brings_somebody_down_paralyses_him_too():
     ],
 )
 def test_a_push_moves_as_far_as_its_force(bane, metres):
-    """What harms only things adds nothing to the force on the living."""
+    """A skill that harms only things adds nothing to the push of a living target."""
     t = duel({"force_push": 3, "destructive": 2}, bane)
     t.do(invoke("Ace", "force_push", "destructive", at="Bane"))
     assert t.one(dv.Effect).measures["metres"] == metres
@@ -94,7 +94,7 @@ def test_a_push_moves_as_far_as_its_force(bane, metres):
 @pytest.mark.card("DOT-FP-05")
 @pytest.mark.parametrize(("face", "struck"), [(1, "BCDE"), (2, "BCDEF")])
 def test_a_push_reaches_as_many_as_its_die_allows(face, struck):
-    """Of those named the last are spared."""
+    """The last of the named targets are spared."""
     t = Table()
     t.add("A", force_push=1, dice=(6,))
     for name in "BCDEF":

@@ -1,5 +1,5 @@
-"""Under dots the answer that is named first is the best of all on small sheets, and one that saves
-is named where there is one. ``DEFENCES`` is how many attacks are looked at."""
+"""Under dots, the answer named first is the best of all on small sheets, and one that saves is
+named if there is any. ``DEFENCES`` is the number of attacks examined."""
 
 from itertools import product
 from random import Random
@@ -15,7 +15,7 @@ from tests.game.dots import table as dots
 from tests.game.test_best_answers import DEFENCES
 
 SMALL = ("saber_block", "reflect", "speed", "jump", "luck", "knowledge", "force_push", "savage")
-"""Skills of small sheets: blocks, clear and unclear defences, some of them for Force."""
+"""Skills of small sheets: blocks, clear and unclear defences; some of them cost Force."""
 
 
 def test_under_dots_the_first_is_the_best_of_all_on_small_sheets():
@@ -34,13 +34,14 @@ def test_under_dots_the_first_is_the_best_of_all_on_small_sheets():
 
 
 def whole(state, guard) -> bool:
-    """Whether all dots of each skill are used, which is all that the bounded set has."""
+    """True if all dots of every skill are used. The advisor considers no others."""
     sheet = state.fighters["Bo"].sheet
     return all(use.dots == sheet.rank(use.skill) for use in (*guard.block, *guard.other))
 
 
 class Lost(NamedTuple):
-    """Hits lost, a fall as all of them at least; what it costs is Force, Hits and links."""
+    """The Hits lost (at least all of them for a fall), whether Bo falls, and the cost: Force and
+    Hits paid, plus links."""
 
     harm: int
     down: bool
@@ -48,7 +49,7 @@ class Lost(NamedTuple):
 
 
 def blow(random) -> object:
-    """An attack that waits for Bo's answer: so many dots that it may take all Hits."""
+    """An attack waiting for Bo's answer, with enough dots to take all Hits in some cases."""
     t = dots.Table()
     skills = random.sample(SMALL, random.randint(1, 4))
     t.add("Ace", side="sith", saber_melee=random.randint(2, 9))
@@ -62,7 +63,8 @@ def blow(random) -> object:
 
 
 def every_guard(state):
-    """Every legal answer with one or two skills for each part, any dots of them, no die."""
+    """Yield every legal answer with up to two skills for each part, any number of dots, and no
+    dice."""
     skills = state.fighters["Bo"].sheet
     one = [(Use(s, n),) for s in skills.dots for n in range(1, skills.rank(s) + 1)]
     two = [(a[0], b[0]) for a, b in product(one, one) if a[0].skill != b[0].skill]

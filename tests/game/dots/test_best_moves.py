@@ -1,5 +1,5 @@
-"""Under dots the attack that is ranked first takes most of all that are made with all dots, by what
-the engine itself does behind the system's answer. ``MOVES`` is how many turns are looked at."""
+"""Under dots, the attack ranked first takes most Hits of all attacks with full dots, after the
+autopilot's answer. ``MOVES`` is the number of turns examined."""
 
 from itertools import product
 from random import Random
@@ -14,7 +14,7 @@ from tests.game.dots import table as dots
 from tests.game.test_best_moves import MOVES
 
 SMALL = ("saber_melee", "force_push", "choke", "speed", "luck", "knowledge", "savage")
-"""Skills of small sheets: what attacks, what may go with it, some of it for Force."""
+"""Skills of small sheets: attacks, and what may be combined with them; some of them cost Force."""
 
 
 def test_under_dots_the_first_takes_most_of_all():
@@ -31,7 +31,7 @@ def test_under_dots_the_first_takes_most_of_all():
         assert rows[0].harm == max(harm for harm, _ in found.values()), number
         assert rows[0].cost == min(row.cost for row in rows if row.harm == rows[0].harm), number
         joined += len(rows[0].answer.uses) > 1
-    assert joined, "never more than one skill"
+    assert joined, "no attack ranked first combined skills"
 
 
 def test_nobody_ranks_attacks_on_somebody_whose_player_answers():
@@ -52,7 +52,7 @@ def test_a_move_that_needs_a_word_first_is_not_looked_at():
 
 
 def turn(random) -> object:
-    """Ace's turn, with a foe whom the system plays and who may fall of it."""
+    """Ace's turn, against an opponent on autopilot who may fall."""
     t = dots.Table()
     skills = random.sample(SMALL, random.randint(1, 4))
     t.add(
@@ -68,7 +68,7 @@ def turn(random) -> object:
 
 
 def every_move(state):
-    """Every legal attack with one or two skills, all dots of them, no die."""
+    """Yield every legal attack with one or two skills, all their dots, and no dice."""
     sheet = state.fighters["Ace"].sheet
     one = [(Use(skill, sheet.rank(skill)),) for skill in sheet.dots]
     two = [(a[0], b[0]) for a, b in product(one, one) if a[0].skill != b[0].skill]
@@ -82,7 +82,7 @@ def every_move(state):
 
 
 def plainly(state, move):
-    """The same with its dots named."""
+    """The same move with its dots given as numbers."""
     sheet = state.fighters["Ace"].sheet
     named = tuple(Use(use.skill, use.dots or sheet.rank(use.skill)) for use in move.uses)
     if isinstance(move, Strike):
@@ -91,7 +91,7 @@ def plainly(state, move):
 
 
 def played(state, move) -> list:
-    """The events of the attack and of the system's answer to it."""
+    """The events of the attack and of the autopilot's answer to it."""
     events = []
     while move:
         for event in engine.decide(state, move, Dice(Scripted((4,) * 9))):
@@ -102,8 +102,7 @@ def played(state, move) -> list:
 
 
 def taken(state, move) -> tuple[int, bool]:
-    """Hits that it takes, all that Bo can have for a fall, and whether it costs Force, Hits or a
-    link."""
+    """The Hits it takes (all of them for a fall), and whether it costs Force, Hits or a link."""
     events = played(state, move)
     hit = next(e for e in events if isinstance(e, dots.dv.Struck) and e.target == "Bo")
     paid = [e for e in events if isinstance(e, dots.dv.Paid) and e.who == "Ace"]

@@ -1,4 +1,4 @@
-"""What the game master gives by hand, and the numbers that a roll may be against."""
+"""Values the game master sets by hand, and the limit of a number to reach."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_the_highest_number_that_a_roll_may_be_against():
 
 
 def unruled() -> Table:
-    """Ace, who acts first, against Bane, of whom the game master has set nothing."""
+    """Ace, who acts first, against Bane; the game master has set nothing."""
     t = Table()
     t.add("Ace", saber_melee=5, speed=3)
     t.add("Bane", saber_melee=5)

@@ -1,4 +1,4 @@
-"""A claim that a defence clearly avoids stands unless whoever may object does."""
+"""A claim that a defence clearly avoids stands unless those who may object do so."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.card("DOT-DEF-05", "DOT-S-94")
 
 
 def claimed(judge: str = "", other: str = "luck", **sheets) -> Table:
-    """Ace's blow of 5 against Bane's 3 dots of luck, which avoid clearly, says Bane."""
+    """Ace's blow of 5 against Bane's 3 dots of luck, which Bane claims avoid clearly."""
     t = duel(sheets.get("ace"), {other: 3, **sheets.get("bane", {})})
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(guard("Bane", other=(other,), clear=True, judge=judge), *sheets.get("faces", ()))

@@ -1,4 +1,4 @@
-"""Classes and subclasses: greyed boxes, the weapons they may hold, what they begin with."""
+"""Classes and subclasses: closed boxes, allowed weapons, and starting equipment."""
 
 import re
 from dataclasses import replace

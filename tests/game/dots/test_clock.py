@@ -1,4 +1,4 @@
-"""What lasts under dots, on the one clock: in peace, in rounds, from one to the other."""
+"""Effects with a duration, on one clock: outside rounds, in rounds, and across the change."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.game.dots.table import Table, duel, invoke
 
 
 def quickened(**more):
-    """In peace; Ace has used Reaction Time of 3 dots."""
+    """Outside rounds; Ace has used reaction time with 3 dots."""
     t = Table()
     t.add("Ace", reaction_time=3, force=20)
     t.add("Bane", speed=2, **more)

@@ -1,4 +1,4 @@
-"""What actions cost, and too little to pay with."""
+"""The costs of actions, and what happens when they cannot be paid."""
 
 import pytest
 
@@ -64,7 +64,7 @@ def test_a_primary_blaster_is_free_and_a_power_with_it_is_paid():
 
 
 def attacked(ace=None, bane=None, times=2, hand="wield"):
-    """Bane blocks so many attacks in one round; what it cost him each time."""
+    """Bane blocks ``times`` attacks in one round; return the Force each block cost."""
     t = duel(
         {"specials": {"flurry": ("",) * times}, **(ace or {})},
         {"luck": 1, **(bane or {})},

@@ -1,4 +1,4 @@
-"""Experience: prices, pools that follow, unlearning, and a ledger that always adds up."""
+"""Experience: prices, pools that follow, unlearning, and a ledger that always balances."""
 
 import pytest
 from hypothesis import given, settings

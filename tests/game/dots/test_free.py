@@ -1,4 +1,4 @@
-"""Dice by hand: what they come to, and that nothing else happens."""
+"""Free rolls: their totals, and that nothing else happens."""
 
 import pytest
 

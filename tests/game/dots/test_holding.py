@@ -1,4 +1,4 @@
-"""What is in the hands in a fight: once a turn, never while a blow waits, what fell at a price."""
+"""Changing weapons in a fight: once a turn, never while a blow waits; picking up is an action."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_in_peace_hands_change_at_any_time():
 
 
 def disarmed(**ace) -> Table:
-    """Bane has lost the lightsaber in hand to Ace's pull; it is Bane's turn."""
+    """Ace's pull has disarmed Bane of a lightsaber; it is Bane's turn."""
     t = duel({"force_pull": 3, **ace}, SHOTO)
     t.do(invoke("Ace", "force_pull", at="Bane", mode="disarm"))
     t.do(Resist("Bane"))
@@ -73,7 +73,7 @@ def test_what_was_lost_is_taken_up_with_an_action():
     t.do(strike("Bane", "Ace", "blasters"))
     t.do(guard("Ace"))
     t.do(invoke("Bane", "blasters", slot="offhand"))
-    assert t.state.round == 2, "with both actions spent nothing is taken up any more"
+    assert t.state.round == 2, "with both actions spent nothing can be picked up"
     assert t.f("Bane").dropped == ("lightsaber",)
 
 

@@ -1,4 +1,4 @@
-"""Starter kits: what each gives, to whom, and what it lets its owner buy later."""
+"""Starter kits: contents, requirements, and what their owners may buy later."""
 
 import pytest
 

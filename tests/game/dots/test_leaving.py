@@ -1,4 +1,4 @@
-"""Whoever leaves takes what flies from him and at him along, and nothing else."""
+"""Leaving ends the blows and contests of whoever leaves, and no others."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lightning: merged, nullified, redirected, held."""
+"""Lightning: merged, nullified, redirected and held."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.game.dots.table import (
 
 
 def storm(ace=None, bane=None, twice=False, **options) -> Table:
-    """Ace throws lightning of 5 at Bane, perhaps twice, and it strikes."""
+    """Ace throws lightning of 5 at Bane, once or twice, and it strikes."""
     t = duel({"throw_lightning": 5, **(ace or {})}, bane, **options)
     t.do(invoke("Ace", "throw_lightning", at="Bane"))
     if twice:

@@ -1,4 +1,4 @@
-"""Composition, links, pins, and what frees them."""
+"""Combinations, links and pins, and what frees them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Distances in metres: what is normal, what powers and lost feet make of it."""
+"""Distances in metres: defaults, and how powers and lost feet change them."""
 
 import pytest
 

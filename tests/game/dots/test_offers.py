@@ -1,4 +1,4 @@
-"""Which usual commands are offered, to lists and to the system's own play."""
+"""The usual commands offered, to lists and to the autopilot."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""The quick-reference table, every row, and the value tables of dice."""
+"""Every row of the quick-reference table, and the value tables of dice."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Random legal play: no exception, the journal replayed is the state, undone is never done."""
+"""Random legal play: no exceptions, journals replay, and an undo leaves no trace."""
 
 import random
 
@@ -33,7 +33,7 @@ FIGHTING = (
 
 
 def random_sheet(rng):
-    """A legal character of a random class and kit with its XP spent at random."""
+    """A legal character of a random class and kit, with XP spent at random."""
     class_, subclass = rng.choice(list(classes())), rng.choice(subclasses())
     kit = kits()[rng.choice(open_kits(class_, subclass))]
     placed = {s: kit.spend // len(kit.among) for s in kit.among} if kit.spend else {}
@@ -55,7 +55,7 @@ def random_sheet(rng):
 
 
 def consistent(state) -> None:
-    """Pools, links, pins and ledgers add up."""
+    """Assert that pools, links, pins and ledgers are consistent."""
     for f in state.fighters.values():
         assert f.condition.hits >= 0 and f.condition.force >= 0
         book = ledger(f.sheet)
@@ -68,7 +68,7 @@ def consistent(state) -> None:
 
 
 def play(seed: int):
-    """A random game: opening state, entries, final state."""
+    """Play a random game; return the opening state, the entries and the final state."""
     rng = random.Random(seed)
     approval = "gm" if seed % 5 == 4 else "auto"
     start = state = engine.opening("dots", {"combo_approval": approval})

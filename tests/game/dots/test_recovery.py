@@ -1,4 +1,4 @@
-"""Rest, a Sith's fights, scenes and sessions, wealth, the game master's word."""
+"""Rest, a Sith's fights, scenes and sessions, wealth, and the game master's rulings."""
 
 import pytest
 
@@ -77,13 +77,13 @@ def test_a_fight_that_gained_nothing_uses_up_nothing():
     assert t.force("Ace") == 15
     t.run(tc.Override("gm", "Ace", "force", "0"))
     t.do(dtc.Fought("gm", "Ace", "jedi"))
-    assert t.force("Ace") == 12 - 2, "the best fight gives 12, and 2 were had"
+    assert t.force("Ace") == 12 - 2, "the best fight gives 12, of which 2 had been gained"
     t.refuse(dtc.Fought("gm", "Ace", "jedi"), "already", "DOT-REST-04")
 
 
 @pytest.mark.card("DOT-REST-04", "DOT-REST-07")
 def test_a_better_fight_is_rounded_with_the_first():
-    """Of 13 Force 5 by one fight and 5 more by the better one: half of 10 Hits, not 2 and 2."""
+    """Of 13 Force, two fights restore 5 and 5 more; the Hits are half of 10, not 2 and 2."""
     t = sleeper(class_="warrior", sprint=4, jump=1, saber_melee=1, sith_lord=1, hits=1)
     assert t.f("Ace").sheet.max_force == 13
     t.do(dtc.Fought("gm", "Ace", "mundane"))

@@ -1,4 +1,4 @@
-"""A refusal names the one cause that holds, and what it advises is accepted."""
+"""Each refusal names the cause that applies, and its advice is accepted when typed."""
 
 import pytest
 

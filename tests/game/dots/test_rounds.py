@@ -1,4 +1,4 @@
-"""Initiative, slots, the order of a round, clocks."""
+"""Initiative, slots, the order of a round, and clocks."""
 
 import pytest
 

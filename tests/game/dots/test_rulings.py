@@ -1,4 +1,4 @@
-"""What the game master names is final; what nobody may aim at."""
+"""Values named by the game master are final; targets that nobody may choose."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Special abilities: what they do, what they cost."""
+"""Special abilities: effects and costs."""
 
 from dataclasses import replace
 

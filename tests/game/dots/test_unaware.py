@@ -1,4 +1,4 @@
-"""Who does not see it coming, whom danger sense warns, and who is told why he cannot answer."""
+"""Fighters who do not see an attack coming, danger sense, and the reasons given for no answer."""
 
 import pytest
 

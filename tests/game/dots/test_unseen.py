@@ -1,4 +1,4 @@
-"""Whoever is not seen coming may strike before the order of the round (DOT-ACT-08)."""
+"""A fighter who is not seen coming may strike before the order of the round (DOT-ACT-08)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.card("DOT-ACT-08")
 
 
 def unseen():
-    """Bane, who acts first, has not noticed Ace: the second round begins."""
+    """The second round begins; Bane, who acts first, has not noticed Ace."""
     t = duel({"stealth": 3, "specials": {"flurry": ""}})
     t.do(invoke("Ace", "stealth", at="Bane", slot="offhand"))
     t.do(Resist("Bane"))

@@ -1,4 +1,4 @@
-"""Thrown sabers, the vorpal roll, materials."""
+"""Thrown sabers, the vorpal roll, and materials."""
 
 import pytest
 

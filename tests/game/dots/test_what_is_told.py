@@ -1,4 +1,4 @@
-"""What is told of a deed: the event that names it, with its numbers."""
+"""The event that reports each action, and its numbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bo as a target of Ace's shots that miss or hurt him by as much as wanted."""
+"""Bo as the target of Ace's shots, which miss or do a chosen amount of harm."""
 
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -8,7 +8,7 @@ OUT = {"out_until": 6000, "out_by": "wound"}
 
 
 def shoot(t, margin, minutes="", who="Bo"):
-    """Ace shoots somebody who rolls no more than his own dice and has 3D Strength."""
+    """Ace hits a fighter with dodge 3D and Strength 3D by this damage margin; return the event."""
     defence = t.state.fighters[who].condition
     dice = 3 - defence.wound_dice() - defence.stun_dice(t.state.clock) if defence.able else 0
     taken = t.state.fighters["Ace"].declared - 1
@@ -17,5 +17,5 @@ def shoot(t, margin, minutes="", who="Bo"):
 
 
 def target(counts=1, *, options=(), **bo):
-    """Ace has the turn, his blaster at 5D and so many actions."""
+    """Ace's turn, with blaster 5D and ``counts`` actions."""
     return duel(ace={"blaster": "5D"}, bo=bo, counts={"Ace": counts}, **dict(options))

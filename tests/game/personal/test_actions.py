@@ -1,4 +1,4 @@
-"""Actions other than attacks: drawing, stun mode, standing up, anything else."""
+"""Actions other than attacks: drawing, stun mode, standing up, and anything else."""
 
 import pytest
 

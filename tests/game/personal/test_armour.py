@@ -1,4 +1,4 @@
-"""Armour: two ratings, the Dexterity penalty, the Strength enhancement."""
+"""Armour: its two ratings, the Dexterity penalty and the Strength enhancement."""
 
 import pytest
 

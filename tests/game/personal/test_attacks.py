@@ -1,4 +1,4 @@
-"""Attacks: opposed rolls, ties, which skill answers which, who does not answer."""
+"""Attacks: opposed rolls, ties, which skill defends against which, and when nobody defends."""
 
 import pytest
 

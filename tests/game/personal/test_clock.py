@@ -1,4 +1,4 @@
-"""The clock: how long stuns and sleep last, what a minute of rest does."""
+"""The clock: how long stuns and unconsciousness last, and a minute of rest."""
 
 import pytest
 
@@ -11,7 +11,7 @@ HALF_HOUR = 1800
 
 
 def stunned(**more):
-    """Bo, stunned in the first round by Ace, who has nothing more to do."""
+    """Bo, stunned in the first round by Ace, who has no action left."""
     t = duel(bo={"strength": "4D", **more})
     t.do(c.Attack("Ace", "Bo"), shot(0, resist=4))
     assert t.body("Bo").stuns == (HALF_HOUR,)

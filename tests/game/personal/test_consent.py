@@ -1,4 +1,4 @@
-"""Consent to death: whose, when, and what happens without it."""
+"""Consent to death: whose counts and when, and what happens without it."""
 
 import pytest
 

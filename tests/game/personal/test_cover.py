@@ -1,4 +1,4 @@
-"""Cover: rows and fractions, whose dice it changes, full cover, coming round it."""
+"""Cover: amounts, whose dice it changes, full cover, and enemies who have got around it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Damage: the contested roll, the table with its edges."""
+"""Damage: the opposed roll, and the edges of its table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The number of actions: stated, counted, limited, lapsed."""
+"""The number of actions: declared, counted, limited, forfeited."""
 
 import pytest
 

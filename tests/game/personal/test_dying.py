@@ -1,4 +1,4 @@
-"""Mortally Wounded: a roll every round, stabilising, the hour that is left."""
+"""Mortally wounded: a roll each round, stabilisation, and the hour that is left."""
 
 import pytest
 
@@ -12,7 +12,7 @@ HOUR = 3600
 
 
 def dying(rounds=0, **ace):
-    """Bo has been dying for so many rounds; his side has Zed left."""
+    """Bo, dying for this many rounds; Zed is still up on Bo's side."""
     t = duel(ace=ace)
     body = Condition(wound="mortally wounded", dying_rounds=rounds)
     t.state = t.state.with_fighter("Bo", condition=body)

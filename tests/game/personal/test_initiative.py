@@ -1,4 +1,4 @@
-"""Initiative: who rolls, ties, the choice, the order of acting."""
+"""Initiative: who rolls, ties, the choice, and the order of acting."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.game.table import Table, duel
 
 
 def sides(**perception):
-    """Two rebels, two imperials and a lone Zed; Perception as given, else 1D."""
+    """Two rebels, two imperials and a lone Zed, with Perception as given, else 1D."""
     t = Table()
     for who, side in (("Ace", "rebels"), ("Bo", "empire"), ("Cid", "rebels"), ("Dee", "empire")):
         t.add(who, side=side, perception=perception.get(who, "1D"))

@@ -1,4 +1,4 @@
-"""A new result on a body that is injured already."""
+"""A new damage result for a fighter who is already injured."""
 
 import pytest
 

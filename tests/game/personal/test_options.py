@@ -1,4 +1,4 @@
-"""House options about dice: penalties by removal or by rolling, the wild die."""
+"""House options for dice: removed or rolled penalties, and the wild die."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the odds say a result would come to is what it comes to."""
+"""The outcome that the odds predict for a damage result is the actual one."""
 
 from itertools import product
 

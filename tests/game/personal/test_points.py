@@ -1,4 +1,4 @@
-"""Character and Force Points, where the table turns them on."""
+"""Character Points and Force Points, where the table turns them on."""
 
 import pytest
 

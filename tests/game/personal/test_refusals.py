@@ -1,4 +1,4 @@
-"""Every refusal key of the book: the situation that brings it, and that nothing happened."""
+"""Every refusal key of the book: a situation that leads to it, and nothing changes."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Rounds, their two steps, and the end of a fight."""
+"""Rounds and their two steps, and the end of a fight."""
 
 import pytest
 

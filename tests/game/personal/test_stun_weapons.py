@@ -1,4 +1,4 @@
-"""Stun damage: unconsciousness in place of wounds."""
+"""Stun damage: unconsciousness instead of wounds."""
 
 import pytest
 

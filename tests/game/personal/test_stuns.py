@@ -1,4 +1,4 @@
-"""Stuns: their penalty, how long it runs, and how many knock out."""
+"""Stuns: the penalty, how long it lasts, and how many knock a fighter out."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Standing of the book: who decides under which book a scene is run."""
+"""Choosing the book: who decides which one a scene is run under."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Medical rolls: qualities, reviving, who may treat whom, medpacs."""
+"""Medical rolls: qualities, reviving, who may treat whom, and medpacs."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ DYING = {"wound": "mortally wounded"}
 
 
 def medic(code="6D", *, options=(), medpacs=9, **patient):
-    """Doc, in peace, with Pat as the patient."""
+    """Doc with the patient Pat, outside rounds."""
     t = Table(**dict(options))
     t.add("Doc", first_aid=code, medpacs=medpacs, technical="2D")
     t.add("Pat", **patient)
@@ -24,7 +24,7 @@ def medic(code="6D", *, options=(), medpacs=9, **patient):
 
 
 def treat(t, total, aim="", minutes="", dice=6):
-    """Treat Pat in peace; the dying die on by a round first, and live through it."""
+    """Treat Pat outside rounds. A dying patient first rolls for the round and survives."""
     dying = "66" if t.body("Pat").dying else ""
     t.do(c.Treat("Doc", "Pat", aim), dying, spread(total, dice), minutes)
     return t.one(ev.TreatmentJudged)

@@ -1,4 +1,4 @@
-"""Wounds: what each state does, from falling to death."""
+"""Wounds: the effect of each state, from falling down to death."""
 
 import pytest
 

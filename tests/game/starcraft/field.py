@@ -1,4 +1,4 @@
-"""The vocabulary of the battle tests: commanders, forces, orders.
+"""Helpers for the battle tests: commanders, forces, orders.
 
 f = field()                                  # Cullen (4D) with Marines, Zerg (3D)
 f.order("Cullen", marines="attack zerglings").order("Zerg", zerglings="move 5")
@@ -27,8 +27,8 @@ class Field(Table):
         return self
 
     def order(self, who, dice="", **orders):
-        """Orders by force: ``attack zerglings``, ``move 25``, ``dig`` or ``nothing``. The dice
-        fall with the last one."""
+        """Give orders by force: ``attack zerglings``, ``move 25``, ``dig`` or ``nothing``. The dice
+        are thrown with the last order."""
         for n, (name, text) in enumerate(orders.items()):
             last = n + 1 == len(orders)
             self.do(self.given(who, name, text), dice if last else "")
@@ -49,7 +49,7 @@ class Field(Table):
 
 
 def field(marines=20, zerglings=40, distance=30, **options) -> Field:
-    """Cullen, Tactics 4D, with Marines; a Zerg commander, 3D, with Zerglings."""
+    """Cullen (Tactics 4D) with Marines, and a Zerg commander (3D) with Zerglings."""
     f = Field(**options)
     f.commander("Cullen", "4D", side="terran", instincts="3D")
     f.commander("Zerg", "3D", side="zerg")
@@ -60,7 +60,8 @@ def field(marines=20, zerglings=40, distance=30, **options) -> Field:
 
 
 def three(**options) -> Field:
-    """Ann 4D and Bob 2D for the terrans, Zed 3D for the zerg; Marines, Firebats, Hydralisks."""
+    """Ann (4D) and Bob (2D) for the terrans, with Marines and Firebats, and Zed (3D) for the zerg,
+    with Hydralisks and Zealots."""
     f = Field(**options)
     f.commander("Ann", "4D", side="terran")
     f.commander("Bob", "2D", side="terran")
@@ -75,6 +76,6 @@ def three(**options) -> Field:
 
 
 def idle(f, *names) -> None:
-    """These give no more orders."""
+    """End the orders of these commanders."""
     for who in names:
         f.do(bc.OrdersDone(who))

@@ -1,4 +1,4 @@
-"""Ray, who shoots first and most, against foes in a row, with friends if wanted."""
+"""Ray, who shoots first, against a row of foes, with friends if wanted."""
 
 from game.books.starcraft import armoury
 from game.encounter import commands as c
@@ -9,7 +9,7 @@ PISTOL, RIFLE = armoury.find_weapon("heavy pistol"), armoury.find_weapon("gauss 
 
 
 def gunner(weapon="gauss rifle", firearms="6D", foes=3, friends=0, plan=1, *, book=None, **more):
-    """At short range, his actions planned; Z0 acts next, then Z1 and so on."""
+    """At short range, with Ray's actions planned; Z0 acts next, then Z1 and so on."""
     t = Table(**(book or {}))
     t.add("Ray", side="r", firearms=firearms, weapons=[weapon, "knife"], instincts="9D", **more)
     for n in range(friends):
@@ -21,6 +21,6 @@ def gunner(weapon="gauss rifle", firearms="6D", foes=3, friends=0, plan=1, *, bo
 
 
 def wait(t) -> None:
-    """Everybody passes until it is Ray's turn."""
+    """Pass for everybody until Ray's turn."""
     while t.state.acting.id != "Ray":
         t.do(c.Pass(t.state.acting.id))

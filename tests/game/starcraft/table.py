@@ -1,4 +1,4 @@
-"""The vocabulary of the ``starcraft`` tests: fighters with Body Points at a table.
+"""Helpers for the ``starcraft`` tests: a table of fighters with Body Points.
 
 t = Table()
 t.add("Cullen", firearms="5D", dodge="4D", weapons=["heavy pistol"], instincts="3D")
@@ -21,7 +21,7 @@ OWN = ("body", "character_points", "chi", "kit_uses", "off_hand", "race", "manoe
 
 
 def sheet(weapons=(), armour=(), **codes) -> StarcraftSheet:
-    """A sheet of 2D attributes with other codes and skills as given."""
+    """A sheet of 2D attributes, with the given codes and other sheet values."""
     own = {name: codes.pop(name) for name in OWN if name in codes}
     pips = {name.replace("_", " "): parse_code(code) for name, code in codes.items()}
     assert all(known(name) for name in pips), pips
@@ -36,7 +36,8 @@ class Table(Plain):
         super().__init__("starcraft", **options)
 
     def add(self, who, side="", *, weapons=("heavy pistol",), armour=(), **words) -> str:
-        """A fighter, weapons drawn; words of a fighter or a Body go there, others are codes."""
+        """Add a fighter, weapons drawn. Keywords of StarcraftFighter or Body are set there, others
+        are codes."""
         own = {
             n: words.pop(n)
             for n in tuple(words)
@@ -59,7 +60,7 @@ class Table(Plain):
         return who
 
     def fight(self, begin="", **plans) -> "Table":
-        """Rounds begin; plans are a count, a count with reactions, or ``full dodge``."""
+        """Begin rounds and plan; a plan is a count, a count with reactions, or ``full dodge``."""
         self.do(c.Begin(), begin)
         return self.plan(**plans)
 
@@ -71,7 +72,7 @@ class Table(Plain):
         return self
 
     def next_round(self, **plans) -> "Table":
-        """Everybody passes until the next round, then the plans."""
+        """Let everybody pass until the next round has begun, then plan."""
         now = self.state.round
         for _ in range(100):
             if self.state.round > now or self.state.mode != FIGHT:

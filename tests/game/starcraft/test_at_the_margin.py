@@ -1,4 +1,4 @@
-"""Small differences that the cards make."""
+"""Small differences from the cards."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Attacks of a battle: range, numbers, casualties, several forces, medics."""
+"""Attacks in battle: range, difficulty, casualties, several forces, medics."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What no battle takes: destroyed forces, forces beyond number, ranges beyond reach."""
+"""Refused in battle: destroyed forces, too many forces, targets out of reach."""
 
 import pytest
 

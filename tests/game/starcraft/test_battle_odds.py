@@ -1,4 +1,4 @@
-"""The exact odds of an exchange against 200,000 simulated ones."""
+"""Exact odds of an exchange, compared with 200,000 simulations."""
 
 from collections import Counter
 from fractions import Fraction
@@ -13,7 +13,8 @@ from tests.game.starcraft.throws import COUNT, Throws
 
 
 def killed(attack, wild, damage, first, second, defence):
-    """Zerglings (pool 4D+1, damage 1D wild, 1D+1 and effect) on 20 Marines on higher ground."""
+    """Casualties among 20 Marines on higher ground, attacked by Zerglings (pool 4D+1; damage 1D
+    wild, 1D+1 and effect dice)."""
     if attack < 5:
         return 0
     more = (0, first, first + second)[(attack - 5) // 10]

@@ -1,4 +1,4 @@
-"""Battles: who commands when, hidden orders, the game master's seat, the clock."""
+"""Battles: when each commander orders, hidden orders, the game master's seat, the clock."""
 
 import pytest
 

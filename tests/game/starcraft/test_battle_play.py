@@ -1,5 +1,5 @@
-"""Random battles of up to 12 forces: nothing raises, journals replay, undo is as if never done,
-no order reaches the other side."""
+"""Random battles of up to 12 forces: nothing raises, journals replay, an undo leaves no trace, and
+orders stay hidden from the other side."""
 
 import json
 import random
@@ -51,7 +51,7 @@ def wander(seed: int, steps: int = 80):
     entries, states = [], [state]
     while len(entries) < steps and state.battle:
         waits = engine.pending(state)
-        assert waits, "nobody is waited for in the middle of a battle"
+        assert waits, "the table waits for nobody in the middle of a battle"
         who = rng.choice(waits).who if rng.random() < 0.95 else "gm"
         legal = engine.options(state, who)
         fitting = [o for o in legal if isinstance(o, MOVES)] or list(legal)

@@ -1,4 +1,4 @@
-"""A body by itself: in words, on another clock, when time has passed."""
+"""The Body record: its description, shifting it to another clock, and the passage of time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the game master sets by hand on a body, and what follows of it."""
+"""Body values that the game master sets by hand, and their consequences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The chance to hit is told without working out what a hit would do."""
+"""The chance to hit is computed without the outcomes of a hit."""
 
 from fractions import Fraction
 from random import Random

@@ -1,4 +1,4 @@
-"""The clock that the game master moves: what falls due, and in which order."""
+"""The clock, moved by the game master: what falls due, and in which order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Close combat: fists, martial arts, blades, effect value."""
+"""Close combat: fists, martial arts, blades, and effect value."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def brawl(weapon="fists", carried=(), book=None, **more):
 
 
 def damage(t, total, weapon="fists", dice=3, **more):
-    """The damage code after an attack total."""
+    """The damage code after this attack total."""
     source = spread(total, 6) + [6] * dice + [6, 6]
     t.do(Fire("Ace", "Bo", weapon, **more), source)
     return t.code("damage")

@@ -210,7 +210,7 @@ def test_a_thing_can_be_shot_at_with_nobody_behind():
 
 
 def behind_a_door(**more):
-    """Ace, quicker, behind a door; Bo in the open, with a club and a gun."""
+    """Ace, who acts first, behind a door; Bo in the open, with a club and a gun."""
     t = pair(**more)
     t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
     t.do(Shelter("Ace", "door"))
@@ -237,7 +237,7 @@ def test_before_and_after_that_segment_the_cover_is_struck():
     assert t.all(se.ThingJudged)
     t.shoot("Ace", "Bo", "11111")
     t.shoot("Bo", "Ace", "")
-    assert t.needed() == [25], "in the second segment he leans out"
+    assert t.needed() == [25], "they lean out in the second segment"
     t.next_round()
     t.do(c.Pass("Ace"))
     t.shoot("Bo", "Ace", "11")

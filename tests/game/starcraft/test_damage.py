@@ -1,4 +1,4 @@
-"""Damage, resistance, armour, bands and what they do."""
+"""Damage, resistance, armour, and bands with their effects."""
 
 import pytest
 
@@ -11,7 +11,8 @@ from tests.game.starcraft.table import Table, spread
 
 
 def shot(lost, *, book=None, strength="3D", resist=3, armour=(), plan=1, **bo):
-    """Ace hits Bo for so many points above resistance (3D showing 3) and armour."""
+    """A shot with ``lost`` points more than resistance (3D showing 3) and armour; return the table
+    and the faces."""
     t = Table(**(book or {}))
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo", strength=strength, firearms="6D", instincts="2D", armour=armour, **bo)
@@ -135,7 +136,7 @@ def test_stunned_for_this_round_and_the_next():
 
 
 def _code(t, who):
-    """The code of a shot without anything behind it."""
+    """The dice thrown for a shot at Ace, penalties subtracted and pips dropped."""
     t.luck(c.Attack(who, "Ace"))
     pips = t.roll("attack").result.throw.pips
     return f"{pips // 3}D"

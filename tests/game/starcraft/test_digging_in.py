@@ -1,4 +1,4 @@
-"""Forces of a battle that dig in: the number, how long it holds, what ends it."""
+"""Digging in: the number to hit, how long it holds, and what ends it."""
 
 import pytest
 

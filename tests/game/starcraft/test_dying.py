@@ -1,4 +1,4 @@
-"""At 0 Body Points: checks, Character Points, Chi, death, house options."""
+"""At 0 Body Points: checks, Character Points, Chi, death, and house options."""
 
 import pytest
 

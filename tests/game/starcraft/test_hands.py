@@ -1,4 +1,4 @@
-"""What is in which hand: pairs of guns and what is none."""
+"""Weapons in each hand: pairs of guns, and combinations that are no pair."""
 
 import pytest
 

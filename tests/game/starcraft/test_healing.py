@@ -1,4 +1,4 @@
-"""First Aid and natural healing, on the clock that the game master moves."""
+"""First Aid and natural healing, on the clock the game master moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Healing by the tables: effect dice of every row, attempts of a day."""
+"""Healing tables: effect dice by row, and attempts per day."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.game.starcraft.table import Table, spread
 
 
 def ward(points: int, **doc) -> Table:
-    """Doc with First Aid 10D, and Bo with so many of 80 Body Points, Constitution 10D."""
+    """Doc with First Aid 10D, and Bo with ``points`` of 80 Body Points and Constitution 10D."""
     t = Table()
     t.add("Doc", **{"first_aid": "10D", "kit_uses": 9, **doc})
     t.add("Bo", body=80, constitution="10D", points=points)

@@ -1,4 +1,4 @@
-"""Numbers: the ladder, effect value, what several actions and reactions cost."""
+"""Difficulty ladder, effect value, and the cost of several actions and reactions."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_an_effect_raises_the_cap_and_lowers_the_penalty():
 
 
 def unplanned(declared, taken, close) -> int:
-    """Pips off a reaction that was not planned."""
+    """Pips subtracted from an unplanned reaction."""
     t = Table()
     t.add("Ace")
     ace = replace(t.state.fighters["Ace"], declared=declared, taken=taken)

@@ -1,4 +1,4 @@
-"""A commander of units who only looks on at the fight of persons in the same scene."""
+"""Unit commanders who only watch the fight in the same scene."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.game.starcraft.field import field
 
 
 def beside() -> object:
-    """Bea and a Raider fight, Cullen and the Zerg command; everybody still has to plan."""
+    """Bea and a Raider fight, Cullen and Zerg command; everybody still has to plan."""
     f = field()
     f.add("Bea", side="terran", instincts="4D")
     f.add("Raider", side="zerg", instincts="1D")
@@ -20,7 +20,7 @@ def beside() -> object:
 
 
 def looked_at() -> object:
-    """The same, and both commanders look on."""
+    """The same, with both commanders looking on."""
     f = beside()
     f.do(LookOn("Cullen"))
     f.do(LookOn("Zerg"))

@@ -1,4 +1,4 @@
-"""Ties among hundreds, as when a swarm of one kind comes in."""
+"""Initiative ties among many fighters, such as a swarm."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from game.books.starcraft.rounds import Ties
 
 
 def plainly(thrown: dict[str, tuple]) -> list[str]:
-    """The same by comparing everybody with everybody."""
+    """Those who have to throw again, found by comparing everybody with everybody."""
     if fresh := [who for who, dice in thrown.items() if not dice]:
         return fresh
     for dice in thrown.values():

@@ -1,4 +1,4 @@
-"""Stays in a medical bay: their time, their dead, what they need."""
+"""Stays in a medical bay: duration, deaths and requirements."""
 
 from dataclasses import replace
 
@@ -133,7 +133,7 @@ def test_what_a_medlab_needs():
 
 @pytest.mark.card("SC-AID-1", "SC-AID-8", "SC-NAT-1", "SC-MED-3", "SC-Q-54")
 def test_a_night_in_the_infirmary():
-    """Kits used up, a lock-out, a stay in the medlab, a day's rest, all by the clock."""
+    """Used-up kits, a lock-out, a stay in the medlab and a day's rest, by the clock."""
     t = bay(15)
     aid(t, 14)
     aid(t, 9)

@@ -1,4 +1,4 @@
-"""A pool of no pips: nothing is rolled, nothing used up (SC-DICE-7)."""
+"""With a pool of no pips nothing is rolled and nothing used up (SC-DICE-7)."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ WORST = Modifier(Term("worst", 18, "penalty"), "all")
 
 
 def crippled(**codes) -> Table:
-    """Ace has no die left for anything; Bo stands by."""
+    """Ace has no dice left for anything; Bo stands by."""
     t = Table()
     t.add("Ace", instincts="4D", **codes)
     t.add("Bo", psi="0D")

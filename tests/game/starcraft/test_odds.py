@@ -1,4 +1,4 @@
-"""The exact odds of an attack against 200,000 simulated ones."""
+"""Exact odds of an attack, compared with 200,000 simulations."""
 
 from collections import Counter
 from fractions import Fraction
@@ -28,7 +28,7 @@ def table(options=None, **plans):
 
 
 def compare(found, blows):
-    """``blows``: the name of what came of each, "" for nothing."""
+    """Assert that the odds match ``blows``: the name of each outcome, "" for none."""
     counts = Counter(blows)
     assert counts.total() == COUNT
     del counts[""]

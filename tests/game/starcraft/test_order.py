@@ -1,4 +1,4 @@
-"""Who acts when: Instincts, ties, two segments, passes, holding, declaring."""
+"""Order of acting: Instincts, ties, two segments, passes, holding, declaring."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.game.starcraft.table import Table
 
 
 def trio(**more) -> Table:
-    """Ace 4D, Bo 3D, Cy 2D of Instincts, on two sides."""
+    """Ace (Instincts 4D) against Bo (3D) and Cy (2D)."""
     t = Table()
     t.add("Ace", side="a", instincts="4D", firearms="5D", **more)
     t.add("Bo", side="b", instincts="3D", firearms="5D")

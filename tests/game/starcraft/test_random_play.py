@@ -1,4 +1,4 @@
-"""Random legal fights: never an exception; replayed journals and undone steps agree."""
+"""Random legal fights: no exceptions, journals replay, and undone steps leave no trace."""
 
 import random
 
@@ -33,7 +33,7 @@ OPTIONS = {
 
 
 def laid(rng) -> Table:
-    """A table of 2 to 8 different fighters on two sides, with things to hide behind."""
+    """A table of 2 to 8 different fighters on two sides, with cover and a medlab."""
     t = Table(**{name: rng.choice(values) for name, values in OPTIONS.items()})
     for n in range(rng.randint(2, 8)):
         guns = [["gauss rifle", "knife"], ["heavy pistol", "sword"], ["claws"], []][n % 4]
@@ -50,7 +50,7 @@ def laid(rng) -> Table:
 
 
 def wander(seed: int, steps: int = STEPS):
-    """Random legal commands: opening state, entries, states after each."""
+    """Play random legal commands; return the opening state, the entries, and all states."""
     rng = random.Random(seed)
     t = laid(rng)
     start, state = t.state, t.state

@@ -1,4 +1,4 @@
-"""Shots: ranges, several targets, rate of fire, reloading, called shots."""
+"""Ranged attacks: ranges, several targets, rate of fire, reloading, called shots."""
 
 from dataclasses import replace
 

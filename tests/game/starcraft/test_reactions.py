@@ -1,4 +1,4 @@
-"""Reactions: planned, unplanned, full; what each answers and for how long."""
+"""Reactions: planned, unplanned and full; what each answers and for how long."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.game.starcraft.table import Table
 
 
 def shooters(count=2, **cullen) -> Table:
-    """Cullen, the slowest, against shooters with firearms 5D at short range."""
+    """Cullen, who acts last, against shooters with firearms 5D at short range."""
     t = Table()
     t.add("Cullen", **{"dodge": "4D", "brawling": "5D", "firearms": "5D", "instincts": "1D",
                        "reaction": "ask", "strength": "3D", **cullen})  # fmt: skip

@@ -1,4 +1,4 @@
-"""Ready characters and stat blocks: legal, whole, and enough of them."""
+"""Ready characters and stat blocks: valid, complete and enough of them."""
 
 import pytest
 

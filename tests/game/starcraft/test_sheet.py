@@ -1,4 +1,4 @@
-"""The sheet itself: what strikes bare-handed, and a body under another sheet."""
+"""The sheet: manoeuvres as weapons, and Body Points when the sheet changes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sprays: one roll against everybody, and friends that are spared."""
+"""Sprays: one roll against everybody, and friends to spare."""
 
 import pytest
 

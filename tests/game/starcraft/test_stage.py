@@ -1,4 +1,4 @@
-"""The stage: barriers, smoke and light come and go."""
+"""Barriers, smoke and light are placed and removed."""
 
 import pytest
 

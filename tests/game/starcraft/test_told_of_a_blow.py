@@ -1,4 +1,4 @@
-"""What a blow came to stands in its event, with nothing left to work out."""
+"""The event of a blow holds its whole result, so that nothing has to be computed afterwards."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.game.starcraft.table import Table, spread
 
 
 def struck(weapon: str, total: int, dice: int, carried=("sword", "heavy pistol")) -> tuple:
-    """The table and the event after a blow or a shot with that attack total."""
+    """The table and the event after a blow or a shot with this attack total."""
     t = Table()
     t.add("Ace", strength="3D", brawling="6D", martial_arts="6D", melee_combat="6D",
           firearms="6D", instincts="3D", weapons=list(carried))  # fmt: skip

@@ -1,4 +1,4 @@
-"""Why nobody reacts, what else he may type, and what time and hands do beside the rounds."""
+"""Why nobody reacts, what to type instead, and the effects of time and hands outside rounds."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two guns: their targets, segments, rates of fire and reloading."""
+"""Two guns: targets, segments, rates of fire and reloading."""
 
 from dataclasses import replace
 

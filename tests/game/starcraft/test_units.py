@@ -1,4 +1,4 @@
-"""Units and forces: sizes, codes, categories, reach."""
+"""Units and forces: sizes, codes, categories and reach."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Going into cover and out of it: a part of walking (SC-ACT-10)."""
+"""Going into cover and out of it is a part of walking (SC-ACT-10)."""
 
 import pytest
 
@@ -12,7 +12,7 @@ DOOR = SetBarrier("gm", "door", Barrier("door", 20, 25, 25))
 
 
 def pair(**plans) -> Table:
-    """Ace acts before Bo, who is asked what he does against shots."""
+    """Ace acts before Bo; both are asked for their reactions."""
     t = Table()
     t.add("Ace", firearms="6D", instincts="3D", dodge="3D", reaction="ask")
     t.add("Bo", firearms="5D", instincts="2D", dodge="3D", reaction="ask")

@@ -1,4 +1,4 @@
-"""Many throws at once: columns of totals, one for each throw, made without a loop in Python."""
+"""Many throws at once, as columns of totals, without a Python loop for each throw."""
 
 import random
 from operator import add
@@ -9,13 +9,13 @@ _UNFAIR = bytes(range(252, 256))
 
 
 class Throws:
-    """``COUNT`` throws of every column asked for, from one seed."""
+    """``COUNT`` throws for every column, from one seed."""
 
     def __init__(self, seed: int):
         self._random = random.Random(seed)
 
     def faces(self, count: int) -> bytes:
-        """So many fair faces: bytes from 252 up would favour some and are thrown away."""
+        """This many fair faces; bytes above 251 are skipped, since they would favour some faces."""
         found = b""
         while len(found) < count:
             raw = self._random.randbytes(count - len(found) + 64)
@@ -23,14 +23,14 @@ class Throws:
         return found[:count]
 
     def totals(self, dice: int, pips: int = 0) -> list[int]:
-        """A column of throws of so many dice plus pips."""
+        """A column of totals of this many dice plus pips."""
         column = [pips] * COUNT
         for _ in range(dice):
             column = map(add, column, self.faces(COUNT))
         return list(column)
 
     def wild(self) -> list[int]:
-        """A column of a die that is thrown again and added for as long as it shows 6."""
+        """A column of exploding dice: thrown again and added as long as they show 6."""
         column = self.totals(1)
         open_ones = [n for n, face in enumerate(column) if face == 6]
         while open_ones:
