@@ -1,4 +1,4 @@
-"""Orders of a mass battle as commanders type them: several forces in a line, orders that stand."""
+"""Orders of a mass battle as commanders type them: to several forces at once, and standing ones."""
 
 from tests.commands.player import TwoPlayersTest
 
@@ -9,11 +9,11 @@ START = (
 
 
 class BattleTest(TwoPlayersTest):
-    """Ace has the seat and commands one side, Bea the other."""
+    """Ace holds the seat and commands one side, Bea commands the other."""
 
     start = START
     tactics = "3D"
-    """Bea's; Ace's is 3D."""
+    """Bea's tactics code; Ace's is 3D."""
 
     def setUp(self):
         super().setUp()
@@ -36,7 +36,7 @@ class BattleTest(TwoPlayersTest):
         return self.types(self.char2, lines, "bea")
 
     def types(self, who, lines, reader: str) -> str:
-        """What the typist reads of the lines."""
+        """Type the lines and return everything their typist reads."""
         read = []
         for each in lines:
             self.line(who, each)
@@ -174,7 +174,7 @@ class TestByHand(BattleTest):
     )
 
     def set(self, line: str) -> str:
-        """Ace sets it, Bea says yes."""
+        """Ace types ``+battle/set`` and Bea agrees; return what Ace reads."""
         told = self.ace_types(f"+battle/set {line}")
         self.line(self.char2, "+yes")
         return told + self.ace

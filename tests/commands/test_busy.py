@@ -1,4 +1,5 @@
-"""The records are busy: a line is tried again without making others wait, then refused truly."""
+"""A locked database: the line is retried without holding up others, then refused with the
+reason."""
 
 from unittest.mock import patch
 
@@ -19,7 +20,7 @@ LOCKED = OperationalError("database is locked")
 
 @of_sqlite
 class BusyTest(PlayerTest):
-    """``times``: how often the records are locked when the game begins to write."""
+    """``times`` is how many attempts to write find the database locked."""
 
     def setUp(self):
         super().setUp()
