@@ -45,8 +45,7 @@ class VerbTest(TwoPlayersTest):
             assert told(words, self.bea) or told(words, self.unfolded_by_bea()), self.bea
 
     def unfolded_by_bea(self) -> str:
-        """Text of ``+why`` for every roll Bea has just read of; as an onlooker, Bea sees only the
-        marks."""
+        """Return ``+why`` for each roll Bea just read of; Bea, looking on, sees only its mark."""
         ace, bea, found = self.ace, self.bea, ""
         for mark in re.findall(r"(?<=#)\d+", bea):
             self.line(self.char2, f"+why {mark}")

@@ -92,8 +92,7 @@ class PlayerTest(EvenniaTest):
         self.char1.joining = self.char2.joining = "always"
 
     def _same_dice_again(self) -> None:
-        """Seed the dice by test and scene: the same at every run, but different in each scene and
-        test."""
+        """Seed the dice by test and scene, so that every run throws the same dice."""
         scenes = count()
 
         def seed(size: int) -> bytes:
@@ -194,8 +193,8 @@ def _keeper(lines: list, session):
 
 
 def is_sentence(line: str) -> bool:
-    """True if the line starts with a capital, a digit, a command or a quotation mark, and ends with
-    ``.``, ``!`` or ``?``."""
+    """True if the line starts like a sentence (or with a digit, ``+`` or quote) and ends like
+    one."""
     return (line[0].isupper() or line[0] in "+'1234567890") and line[-1] in ".!?"
 
 

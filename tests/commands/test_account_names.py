@@ -34,8 +34,7 @@ class TestLikenesses(TwoPlayersTest):
         self.account2.save()
 
     def refused(self, name: str) -> str:
-        """Return the refusal of a name, checking that accounts and characters get the same
-        sentence."""
+        """Return the refusal of a name; it must be the same for accounts and characters."""
         with pytest.raises(ValidationError) as refusal:
             NameValidator()(name)
         ((sentence,), character) = refusal.value.messages, self.char1.validate_name(name)

@@ -24,8 +24,7 @@ class BestTest(TwoPlayersTest):
         self.line(self.char2, line)
 
     def turn(self, count: int = 1, *before: str) -> list[str]:
-        """Return the attacks that Ace's prompt names, after Bea has typed the lines in
-        ``before``."""
+        """Return the attacks that Ace's prompt names, after Bea has typed ``before``."""
         self.seat("+combat/dice 6 6 6 6 6 6 6 1 1 1")
         self.seat("+combat/start")
         self.line(self.char1, "+initiative first")

@@ -1,5 +1,4 @@
-"""A locked database: the line is retried without holding up others, then refused with the
-reason."""
+"""A locked database: the line is retried while others are served, then refused with the reason."""
 
 from unittest.mock import patch
 

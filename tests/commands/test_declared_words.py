@@ -71,8 +71,7 @@ class TestDeclaredWords(SegmentTest):
         assert "No line does 'attack Thug 1'" not in self.ace
 
     def second_segment(self) -> str:
-        """Return what Ace reads of segment 2, once the thugs have done what they declared for the
-        first."""
+        """Return what Ace reads of segment 2, once the thugs have acted in the first."""
         told = ""
         while "Segment 2" not in told:
             self.gm("+combat/next")

@@ -8,7 +8,7 @@ from tests.commands.player import TwoPlayersTest
 
 
 class Rounds(TwoPlayersTest):
-    """Ace is game master of Bea's fight and plays two troopers by hand. Bea acts first."""
+    """Ace is game master of Bea's fight and plays two soldiers by hand. Bea acts first."""
 
     def setUp(self):
         super().setUp()

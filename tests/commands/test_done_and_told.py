@@ -1,5 +1,4 @@
-"""Failing to tell of a command does not undo it, and the error message says which of them
-failed."""
+"""Failing to tell of a command does not undo it, and the error says which of the two failed."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""The duel of tests/stories once more, typed line by line at a table with the same dice."""
+"""The duel of tests/stories/test_dots_duel.py, typed at a table with the same dice."""
 
 from game import registry
 from game.books.dots.state import DotsFighter

@@ -1,5 +1,4 @@
-"""Robots, autoguns and powers used beside the saber, in the prompt, on ``+dots``, on the board and
-in the telling."""
+"""Robots, autoguns and powers used beside the saber: prompt, ``+dots``, board and telling."""
 
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from tests.game.dots.table import make_sheet

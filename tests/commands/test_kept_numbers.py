@@ -1,4 +1,4 @@
-"""What the game master keeps to himself of an NPC, and what nobody learns of another's sheet."""
+"""Numbers of NPCs that the game master keeps hidden, and sheets that other players cannot read."""
 
 from tests.commands.player import TwoPlayersTest
 

@@ -1,4 +1,4 @@
-"""Texts of players on their ways in and out of the Server."""
+"""Players' texts on their way into and out of the Server."""
 
 import time
 from unittest.mock import patch
@@ -24,7 +24,7 @@ OPEN_TO_CLIENTS = {
 
 class TestTheWayIn(PlayerTest):
     def received(self, **sent) -> tuple:
-        """Name and arguments of the function that is called for what a client sends."""
+        """Return name and arguments of the input function called for what a client sends."""
         with patch.object(evennia.SESSION_HANDLER, "call_inputfuncs") as call:
             self.session.data_in(**sent)
         ((name, (args, kwargs)),) = call.call_args[1].items()
