@@ -193,8 +193,7 @@ def _keeper(lines: list, session):
 
 
 def is_sentence(line: str) -> bool:
-    """True if the line starts like a sentence (or with a digit, ``+`` or quote) and ends like
-    one."""
+    """True if the line starts and ends like a sentence; ``+``, ``'`` and digits may start it."""
     return (line[0].isupper() or line[0] in "+'1234567890") and line[-1] in ".!?"
 
 

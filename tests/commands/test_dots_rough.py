@@ -80,7 +80,7 @@ class TestFighting(PlayerTest):
 
 
 class TestGifts(PlayerTest):
-    """What sells for nothing is not sold without asking."""
+    """Nothing that would sell for 0 XP is sold without asking."""
 
     def test_a_dot_of_a_kit_is_sold_once_that_is_sure(self):
         for choice in ("guardian", "soldier", "needa"):

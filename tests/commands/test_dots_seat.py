@@ -1,4 +1,4 @@
-"""What a game master sets and rules under dots, and how it is told."""
+"""A game master's settings and rulings under dots, and how they are told."""
 
 from django.test import override_settings
 

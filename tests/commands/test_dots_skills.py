@@ -45,8 +45,7 @@ IN_PEACE = {
     "persuasion": ("+use persuasion at Bane", "Ace 2 against Bane 2: failure"),
     "bargaining": ("+use bargaining at Bane", "Ace 2 against Bane 2: failure"),
 }  # fmt: skip
-"""Skills used outside fights: a line and part of its answer. Bane resists, where possible, with
-luck."""
+"""Skills used outside fights: a line and part of its answer. Bane resists with luck if asked."""
 
 CUT = "Ace hits Bane for 4 Hits. The blade finds nothing to cut off.\n  attack 2, squared 4;"
 SHOT_BACK = "The reflected shot takes 3 Hits from Bane. [#]\n  attack 2, geometric 3\n"

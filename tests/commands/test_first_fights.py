@@ -139,8 +139,7 @@ class TestWhoStrikesFirst(YardTest):
     """The droid of a first fight is set up again until it has attacked."""
 
     def play(self, book: str, *lines: str) -> str:
-        """Type the lines over and over while the player's attacks always succeed; return all
-        text."""
+        """Type the lines repeatedly while the player's attacks always succeed; return all text."""
         self.type("+chargen/take personal smuggler")
         page = self.type(f"+practice {book}")
         with mock.patch.object(Context, "roll", deadly(fighter_id(self.char1))):

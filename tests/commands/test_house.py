@@ -1,4 +1,4 @@
-"""What everybody may learn about the game, and only staff about the machine."""
+"""Everybody may learn about the game, but only staff about the machine it runs on."""
 
 import json
 import re

@@ -1,5 +1,4 @@
-"""Logging in, new accounts and new passwords: queued, hashed beside the game, nothing given
-away."""
+"""Logging in, new accounts and passwords: queued, hashed beside the game, nothing given away."""
 
 import queue
 import threading

@@ -1,5 +1,4 @@
-"""Lost passwords: codes from staff work once, within an hour; resets are reported; nothing
-leaks."""
+"""Lost passwords: codes from staff work once, within an hour; resets are told; nothing leaks."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-"""Whether a ruling shall last is asked once, and not about rulings that were undone."""
+"""Players are asked once whether a ruling shall last, and never about one that was undone."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""What the game master sets on a player's character lasts only for the scene."""
+"""Changes the game master makes to a player's character last only for the scene."""
 
 import pytest
 from django.test import override_settings
@@ -253,7 +253,7 @@ class TestDots(OwnTest):
 
 
 class TestWhatChroniclesBorrows(OwnTest):
-    """Verbs that an option of the book adds; everything else about them is as usual."""
+    """With ``borrow_advanced=on``, the same limits hold for the verbs it adds."""
 
     fight = "chronicles borrow_advanced=on Bea vs thug"
 

@@ -46,8 +46,7 @@ class BookTest(YardTest):
         return found.group()
 
     def follow(self, page: str) -> str:
-        """Type what the prompts suggest until the fight is over; return all text, ``page``
-        first."""
+        """Type what the prompts suggest until the fight is over; return ``page`` and the rest."""
         for _ in range(150):
             if not self.ground().table:
                 return page

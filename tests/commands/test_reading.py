@@ -25,8 +25,7 @@ THERE = told()
 
 
 class TestReading(TwoPlayersTest):
-    """Bea reads another language than Ace, who can use a screen reader; ``read`` holds what each
-    was sent, by session."""
+    """Bea reads another language than Ace, who can use a screen reader; ``read`` keeps the text."""
 
     def setUp(self):
         super().setUp()

@@ -65,8 +65,7 @@ class TestASeatLeftEmpty(TwoPlayersTest):
         self.table.set_seat(map(fighter_id, characters))
 
     def after(self, minutes: float, uptime: float = 3600, who=None) -> str:
-        """Type ``+combat/gm`` as ``who`` (default Ace) so long after Cal left; return the
-        answer."""
+        """Ask for the seat as ``who`` (default: Ace) so long after Cal left; return the answer."""
         self.cal.attributes.add("gone", time.time() - 60 * minutes, category="d6")
         with patch("world.scenes.presence.coming.STARTED", time.time() - uptime):
             return self.typed_by(who or self.char1, "+combat/gm")

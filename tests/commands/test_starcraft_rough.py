@@ -4,7 +4,7 @@ from tests.commands.player import PlayerTest
 
 
 class TestLookingOn(PlayerTest):
-    """Ace runs a fight beside a battle that Officers played by the system command."""
+    """Ace and an Officer command a battle, with a Medic and a Raider there; Ace plays all NPCs."""
 
     def setUp(self):
         super().setUp()

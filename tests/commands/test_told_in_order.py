@@ -1,4 +1,4 @@
-"""What readers are told of others' deeds: who the seat waits for, and wounds by hidden shooters."""
+"""News of others' deeds: whom the seat waits for, and wounds by hidden shooters."""
 
 import re
 import time
