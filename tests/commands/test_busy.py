@@ -52,7 +52,7 @@ class BusyTest(PlayerTest):
         self.later.pop().callback(None)
         self.later.pop().callback(None)
         assert [row.kind for row in Entry.objects.all()] == ["command", "command"], (
-            "he comes, he rolls"
+            "one entry to join, one to roll"
         )
         assert not self.session.waits
 

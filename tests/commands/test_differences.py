@@ -184,7 +184,7 @@ class TestWholeOrNot(ClientsTest):
         inputfuncs.d6_delta(self.session_of(self.dee))
         with patch("world.scenes.telling.panels.difference", side_effect=difference) as made:
             self.something_happens()
-        assert made.call_count == 3, "of Ace, of Bea, and of those who look on"
+        assert made.call_count == 3, "for Ace, for Bea, and for all onlookers"
         self.agree()
 
     def test_two_who_had_the_same_state_are_told_each_what_has_become_of_his_own(self):

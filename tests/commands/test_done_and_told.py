@@ -59,7 +59,7 @@ class TestTelling(TwoPlayersTest):
         assert STAYS in self.bea and f"(entry {self.room1.table.seq})" in self.bea
         assert "+combat/log" in self.bea and "nothing has changed" not in self.bea
         assert Entry.objects.count() > self.before
-        assert log.called, "with its traceback for staff"
+        assert log.called, "staff get the traceback"
         self.line(self.char1, "+combat/log")
         assert "blaster" in self.ace, "the log has it"
 

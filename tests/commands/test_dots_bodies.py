@@ -50,7 +50,7 @@ class TestBodies(TwoPlayersTest):
         }
 
     def asked_if_able(self, when: str) -> None:
-        """When a fight has just begun, check that Bea is asked to act exactly if Bea is up."""
+        """When a fight has just begun, check that Bea is asked to act if and only if Bea is up."""
         if "Combat begins" in self.ace:
             state = self.room1.table.state
             who = fighter_id(self.char2)

@@ -19,7 +19,7 @@ from world.scenes.consent import questions
 from world.scenes.table.fighters import fighter_id
 
 MOST_TYPED = 14
-"""Lines left for the fight out of twenty, after ``create``, ``+practice`` and the like."""
+"""Lines a first fight may take, so that it is twenty at most with those typed before it."""
 DEFENCES = ("+dodge", "+react dodge", "+block ", "+nodefence")
 
 

@@ -38,7 +38,7 @@ class TestAtTheLogin(PlayerTest):
                 shown.update(password)
                 caller.type(f"create {name}{'x' * number} {(password or ['orbit-lantern'])[0]}")
                 assert caller.session.account.key.startswith(name), caller.read
-        assert len(shown) > len(AT_THE_LOGIN) / 2, "two are shown the same password"
+        assert len(shown) > len(AT_THE_LOGIN) / 2, "too many answers show the same password"
 
 
 class TestFirstWords(YardTest):

@@ -46,7 +46,8 @@ class BookTest(YardTest):
         return found.group()
 
     def follow(self, page: str) -> str:
-        """Type what the prompts suggest until the fight is over; return ``page`` and the rest."""
+        """Type what the prompts suggest until the fight is over; return ``page`` with the
+        answers."""
         for _ in range(150):
             if not self.ground().table:
                 return page

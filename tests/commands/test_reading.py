@@ -25,7 +25,8 @@ THERE = told()
 
 
 class TestReading(TwoPlayersTest):
-    """Bea reads another language than Ace, who can use a screen reader; ``read`` keeps the text."""
+    """Bea reads another language than Ace, who can use a screen reader; ``read`` holds the texts
+    sent to each client, by session ID."""
 
     def setUp(self):
         super().setUp()

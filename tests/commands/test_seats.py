@@ -65,7 +65,8 @@ class TestASeatLeftEmpty(TwoPlayersTest):
         self.table.set_seat(map(fighter_id, characters))
 
     def after(self, minutes: float, uptime: float = 3600, who=None) -> str:
-        """Ask for the seat as ``who`` (default: Ace) so long after Cal left; return the answer."""
+        """Ask for the seat as ``who`` (default: Ace), ``minutes`` after Cal left and ``uptime``
+        seconds after the game started; return the answer."""
         self.cal.attributes.add("gone", time.time() - 60 * minutes, category="d6")
         with patch("world.scenes.presence.coming.STARTED", time.time() - uptime):
             return self.typed_by(who or self.char1, "+combat/gm")

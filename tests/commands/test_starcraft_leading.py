@@ -97,7 +97,7 @@ class TestAdvice(PlayerTest):
     def test_every_line_in_the_advice_of_a_stat_block(self):
         for name, block in roster.npcs().items():
             lines = LINE.findall(block.hint)
-            assert block.hint.count("+") == len(lines), (name, "lines stand in brackets")
+            assert block.hint.count("+") == len(lines), (name, "a line is not in brackets")
             if lines:
                 self.lay(name, *lines)
 

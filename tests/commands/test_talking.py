@@ -46,7 +46,7 @@ class TestTalking(TalkingTest):
         assert self.a("ooc brb") == "[OOC] Ace: brb" == self.ace
         assert self.a("ooc :is back") == "[OOC] Ace is back"
         assert self.room1.table.seq == before
-        assert self.session.puppet == self.char1, "he stays in the fight"
+        assert self.session.puppet == self.char1, "Ace stays in the fight"
         self.a("ooc")
         assert "ooc brb" in self.ace and "unpuppet" in self.ace
 

@@ -83,7 +83,7 @@ class TestTheWayIn(PlayerTest):
             assert not trace.called and line.call_count == 1
             with patch("server.conf.junk.monotonic", lambda: time.monotonic() + 61):
                 self.session.data_in(x_y=[[], {"name": "x"}])
-            assert line.call_count == 3, "the number of those left out, and the new one"
+            assert line.call_count == 3, "the count of dropped ones, then the new one"
         assert "still here" in self.type("say still here")
 
     def test_forms_of_the_website_go_through_it_and_passwords_do_not(self):

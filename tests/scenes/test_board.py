@@ -139,7 +139,7 @@ def test_it_is_your_turn_to_whoever_hears_it(fight, people):
 
 @pytest.fixture
 def crowd(fight, people):
-    """The fight with 18 more fighters, all different, and their names, as long as may be."""
+    """The fight with 18 more fighters, no two alike, and their names, each as long as allowed."""
     presenter, block = presenters.of_kind("d6"), presenters.of_kind("d6").block("thug")
     names = [f"Longname{n:02}".ljust(LONGEST, "x") for n in range(18)]
     made = [presenter.npc(block, f"n{n}", name, "Gang") for n, name in enumerate(names)]

@@ -98,7 +98,7 @@ def test_who_comes_into_sight_is_told_in_full_and_who_goes_out_of_it_only_as_gon
     assert back["fighters"]["rows"] == [row] and applied(after, back) == before
     assert "fighters" not in difference(
         *(data.state_after(5, each, GM) for each in (state, out))
-    ), "to the seat he is where he was"
+    ), "the seat still sees the fighter"
 
 
 def aboard(state, viewer) -> dict:

@@ -42,7 +42,8 @@ def received(step, viewer, asked: bool):
 
 
 def forbidden(state, who: str) -> list[str]:
-    """Return words this player must not read: hidden fighters, sides of theirs alone, secrets."""
+    """Return words this player must not read: hidden fighters, sides that only they are on, and
+    planted secrets."""
     hidden = [f for f in state.fighters.values() if f.hidden and f.id != who]
     seen = {f.side for f in state.fighters.values() if f not in hidden}
     sides = {f.side for f in hidden} - seen if state.book != "dots" else ()
