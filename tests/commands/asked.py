@@ -1,4 +1,4 @@
-"""A table whose players have to be asked into a fight."""
+"""Base tests for tables whose players must be asked before they join a fight."""
 
 import evennia
 from evennia.utils.create import create_account, create_object
@@ -9,7 +9,7 @@ from world.scenes.table.fighters import fighter_id
 
 
 class JoiningTest(TwoPlayersTest):
-    """Ace and Bea have sheets, and everybody has to ask them."""
+    """Ace and Bea have sheets and join fights only when asked."""
 
     def setUp(self):
         super().setUp()
@@ -17,7 +17,7 @@ class JoiningTest(TwoPlayersTest):
             self.line(who, f"+chargen/take {kind}")
 
     def always_joining(self):
-        """They do not: that is what is tested here."""
+        """Keep the default, which is to ask: that is what these tests are about."""
 
     @property
     def table(self):
@@ -35,14 +35,14 @@ class JoiningTest(TwoPlayersTest):
 
 
 class ManyTest(TwoPlayersTest):
-    """More than two at their keyboards."""
+    """Tests with more than two players connected."""
 
     def setUp(self):
         self.more: dict = {}
         super().setUp()
 
     def one_more(self, name: str):
-        """Somebody more in the room, played at a keyboard of their own."""
+        """Return another character in the room, played from a session of their own."""
         account = create_account(f"Player {name}", email="", password="orbit-lantern-42")
         found = create_object(type(self.char1), key=name, location=self.room1, home=self.room1)
         found.locks.add(f"puppet:pid({account.id})")

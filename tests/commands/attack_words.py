@@ -1,4 +1,4 @@
-"""What is told of an attack, of whose wordings the scene's public hash chooses one."""
+"""Patterns for the text of an attack, whose wording is chosen by the scene's public hash."""
 
 import re
 
@@ -9,12 +9,15 @@ MISSES = (
 )
 ARMOUR = "the armour (?:(?:just|barely) )?(?:takes|stops) it"
 SHRUGS = "who (?:(?:just |barely )?shrugs it off|takes no harm)"
-"""What is said of a hit that does none."""
+"""Said of a hit that does no harm."""
 
 
 def attack(who: str, target: str, way: str = "", went: str = "") -> re.Pattern[str]:
-    """``Ace fires a blaster and just misses Thug 1``, in any wording; ``way``: ``fires a blaster``,
-    "" where that is known; ``went``: ``hit`` or ``miss``, "" however it went."""
+    """Match an attack in any wording, such as ``Ace fires a blaster and just misses Thug 1``.
+
+    ``way`` is the phrase for the weapon, such as ``fires a blaster``, or "" where the text omits
+    it; ``went`` is ``hit``, ``miss``, or "" for either.
+    """
     went = {"hit": HITS, "miss": MISSES, "": f"{HITS}|{MISSES}"}[went]
     how = f"{way} and " if way else ""
     begins = rf"(?:^|(?<=\. )){who} {how}"
@@ -22,5 +25,5 @@ def attack(who: str, target: str, way: str = "", went: str = "") -> re.Pattern[s
 
 
 def told(words: str | re.Pattern[str], text: str) -> bool:
-    """Whether the text tells it: these words, or what has this pattern."""
+    """True if the text contains these words or matches this pattern."""
     return words in text if isinstance(words, str) else bool(words.search(text))

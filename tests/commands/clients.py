@@ -1,4 +1,4 @@
-"""Clients that show panels, in the game at once: some ask for differences, some do not."""
+"""Several panel clients in one game, some of which ask for differences."""
 
 import json
 from types import SimpleNamespace
@@ -30,8 +30,8 @@ LEFT_OUT = {"Leave", "Stop", "Agree", "ChangeSide", "Check", "Toss"}
 
 
 class ClientsTest(TwoPlayersTest):
-    """Ace fights, Bea runs it, Cid looks on: each has asked for differences. Dee looks on too and
-    has not. ``clients``: what each of them was sent, and made of it."""
+    """Ace fights, Bea is game master, Cid and Dee look on; all but Dee have asked for differences.
+    ``clients`` holds what each character's client was sent and made of it."""
 
     def setUp(self):
         super().setUp()
@@ -69,7 +69,7 @@ class ClientsTest(TwoPlayersTest):
         return character.sessions.all()[0]
 
     def sent(self, session, **message):
-        """A message on its way to the Portal."""
+        """Stand in for the Portal: hand the panel data of a message to the client it is for."""
         for name in message:
             if name.startswith("d6_"):
                 self.clients[session.puppet or self.leaving].take(name, message[name][1])
@@ -79,13 +79,13 @@ class ClientsTest(TwoPlayersTest):
         self.work()
 
     def work(self) -> None:
-        """What the system still has to do."""
+        """Run everything the system still has to do."""
         while self.owed:
             call, *more = self.owed.pop(0)
             call(*more)
 
     def agree(self, *people) -> None:
-        """Everybody's client has what the whole state would be now."""
+        """Check that each client's state equals the whole state as it would be sent now."""
         table = self.room1.table
         for who in people or self.people:
             whole = data.state(table, viewer_for(table, who)) if table else data.NOTHING
@@ -102,7 +102,7 @@ class ClientsTest(TwoPlayersTest):
             client.names()
 
     def begin(self, book: str) -> str:
-        """A fight of eight; the name of one of the system's."""
+        """Start a fight of eight; return the name of an NPC that the system plays."""
         kind = KINDS.get(book, "thug")
         for line in READY[book]:
             for who in (self.char1, self.char2):
@@ -113,7 +113,7 @@ class ClientsTest(TwoPlayersTest):
         return f"{kind} 3"
 
     def play(self, rng) -> None:
-        """Something that somebody may do for whom the table waits."""
+        """Carry out a random legal command of the fighter the table waits for first."""
         table = self.room1.table
         if table.state.mode != FIGHT:
             return

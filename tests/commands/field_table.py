@@ -1,4 +1,4 @@
-"""A table of the larger books: Ace plays, Bea is the game master."""
+"""A table under one of the larger books: Ace plays, Bea is the game master."""
 
 import re
 
@@ -35,7 +35,7 @@ class VerbTest(TwoPlayersTest):
         self.line(self.char2, line)
 
     def see(self, line: str, *said: Said) -> None:
-        """Ace types; everybody reads it."""
+        """Ace types a line; check that Ace and Bea both read these words."""
         self.line(self.char1, line)
         self.both_read(*said)
 
@@ -45,7 +45,7 @@ class VerbTest(TwoPlayersTest):
             assert told(words, self.bea) or told(words, self.unfolded_by_bea()), self.bea
 
     def unfolded_by_bea(self) -> str:
-        """What +why tells her of the rolls that she has read of: she looks on."""
+        """Return ``+why`` for each roll Bea just read of; Bea, looking on, sees only its mark."""
         ace, bea, found = self.ace, self.bea, ""
         for mark in re.findall(r"(?<=#)\d+", bea):
             self.line(self.char2, f"+why {mark}")
@@ -54,7 +54,7 @@ class VerbTest(TwoPlayersTest):
         return found
 
     def refuse(self, line: str, sentence: str) -> None:
-        """Ace alone reads why not, and nothing has happened."""
+        """Check that the line is refused to Ace alone with this sentence, and changes nothing."""
         before = self.state
         self.line(self.char1, line)
         assert (self.ace, self.bea) == (sentence, "")
@@ -72,7 +72,7 @@ class VerbTest(TwoPlayersTest):
         return self.state.fighters[fighter_id(self.char1)]
 
     def order(self) -> list[str]:
-        """Whoever still has to act, by name."""
+        """Return the names of those who still have to act this round, in order."""
         state = self.state
         return [state.fighters[who].name for who in state.order[state.turn :]]
 

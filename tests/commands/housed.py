@@ -1,4 +1,4 @@
-"""A player of a game that has a house of its own, an empty one to begin with."""
+"""Base test for a game with a house (overlay folder) of its own."""
 
 import tempfile
 from pathlib import Path
@@ -10,7 +10,10 @@ from world import configuration_errors, overlay
 
 
 def house_of_its_own(test) -> Path:
-    """Where the house of a test is to lie; nothing of it is left when the test is over."""
+    """Give the test a house of its own and return its path, which does not exist yet.
+
+    Everything is removed when the test is over.
+    """
     place = tempfile.TemporaryDirectory()
     test.addCleanup(place.cleanup)
     folder = Path(place.name) / "house"
@@ -20,14 +23,14 @@ def house_of_its_own(test) -> Path:
 
 
 def settle(folder: Path) -> None:
-    """The house is read as at a start."""
+    """Read the house as at a start of the game."""
     overlay.settle(None)
     configuration_errors.forget()
     overlay.settle(folder)
 
 
 class HousedTest(PlayerTest):
-    """Ace is of staff, Bea is not; ``folder`` is the house, which is not there yet."""
+    """Ace is staff, Bea is not; ``folder`` is the house, which does not exist yet."""
 
     def setUp(self):
         super().setUp()
@@ -41,7 +44,7 @@ class HousedTest(PlayerTest):
         return self.folder / "content" / f"{name}.toml"
 
     def write(self, name: str, text: str) -> None:
-        """The owner writes a file of content by hand, and the game reads it."""
+        """Write a content file as the owner would by hand, and have the game read it."""
         self.file(name).parent.mkdir(parents=True, exist_ok=True)
         self.file(name).write_text(text, encoding="utf-8")
         overlay.again()

@@ -1,4 +1,4 @@
-"""Callers who have not logged in, and workers that hash when a test says so."""
+"""Callers who have not logged in, and password workers that finish when the test says so."""
 
 from unittest.mock import Mock, patch
 
@@ -15,7 +15,7 @@ PASSWORD = "orbit-lantern"
 
 
 class Caller:
-    """A connection that has not logged in; ``read`` is what it was told."""
+    """A connection that has not logged in; ``read`` is everything it was sent."""
 
     last = 100
 
@@ -47,7 +47,7 @@ class Caller:
 
 
 class AtTheLogin(PlayerTest):
-    """``work`` holds what was given to the workers and is not done."""
+    """``work`` holds the jobs that workers have been given and not finished."""
 
     def setUp(self):
         super().setUp()
@@ -72,7 +72,7 @@ class AtTheLogin(PlayerTest):
         return done
 
     def finish(self, number: int = 1) -> None:
-        """The workers finish so many of the works they have."""
+        """Have the workers finish their oldest jobs, ``number`` of them."""
         for _ in range(number):
             done, work, args = self.work.pop(0)
             done.callback(work(*args))

@@ -1,4 +1,4 @@
-"""What somebody types who has never played in text, and the lines that the answers name."""
+"""Lines typed by somebody new to text games, and helpers that find the line an answer suggests."""
 
 import re
 
@@ -28,12 +28,12 @@ LINES = (
 
 
 def named(page: str) -> str:
-    """The line that an answer names, "" for none."""
+    """Return the line that an answer suggests, or ""."""
     return next((found[1] for line in LINES if (found := line.search(page.strip()))), "")
 
 
 def next_named(page: str) -> str:
-    """The line of an answer that leads on to a first fight and through it, "" for none."""
+    """Return the suggested line that leads to and through a first fight, or ""."""
     found = re.findall(r"(?:Now type: |, type: )(.+)$", page, re.MULTILINE)
     aside = ("+roll", "help", "+sheet", "+combat/leave")
     return "" if not found or found[-1].startswith(aside) else found[-1].strip()

@@ -25,8 +25,8 @@ from world.scenes.journal import store
 
 
 def number_anew() -> None:
-    """Have the next rows of every table numbered on from those that are there, as SQLite does by
-    itself: Evennia takes account 1 and room 2 for its own."""
+    """Restart every table's sequence after its last row, as SQLite does by itself; Evennia needs
+    account 1 and room 2 for its own."""
     models = connection.introspection.installed_models(connection.introspection.table_names())
     with connection.cursor() as cursor:
         for statement in connection.ops.sequence_reset_sql(no_style(), list(models)):
@@ -34,11 +34,11 @@ def number_anew() -> None:
 
 
 class PlayerTest(EvenniaTest):
-    """`type` as `self.char1`, who is named Ace and has no permission beyond a player's. He was
-    welcomed and is new; Bea, `self.char2`, has been here before.
+    """``type`` types as Ace (`self.char1`), who has only a player's permissions.
 
-    No reactor runs, so that passwords are hashed at once. What Evennia makes for each test is made
-    once for each class, and read anew by each test after the one before it was rolled back.
+    Ace has been welcomed and is new to the game; Bea (`self.char2`) has been here before. No
+    reactor runs, so passwords are hashed at once. Evennia's objects are made once per class; each
+    test is rolled back, and the next reads them anew.
     """
 
     @classmethod
@@ -70,7 +70,7 @@ class PlayerTest(EvenniaTest):
         pass
 
     def begin(self):
-        """For whoever plays without a test around it, the bench: all of it, once."""
+        """Set up class and test in one call, for the bench, which plays without a test runner."""
         self.setUpTestData()
         self.setUp()
 
@@ -88,11 +88,11 @@ class PlayerTest(EvenniaTest):
         self._same_dice_again()
 
     def always_joining(self):
-        """A table that trusts its game master: nobody has to be asked into a fight."""
+        """Let both characters join fights without being asked."""
         self.char1.joining = self.char2.joining = "always"
 
     def _same_dice_again(self) -> None:
-        """Each scene of a test throws the same dice at every run, those of another other ones."""
+        """Seed the dice by test and scene, so that every run throws the same dice."""
         scenes = count()
 
         def seed(size: int) -> bytes:
@@ -103,11 +103,11 @@ class PlayerTest(EvenniaTest):
         self.addCleanup(fixed.stop)
 
     def named_dice(self) -> str:
-        """Whose the dice are: another name, other dice."""
+        """Return the name that seeds the dice; another name gives other dice."""
         return self.id()
 
     def type(self, line: str) -> str:
-        """Type a line; what Ace reads because of it."""
+        """Type a line as Ace; return what Ace reads."""
         return self.typed_by(self.char1, line)
 
     def typed_by(self, character, line: str) -> str:
@@ -122,17 +122,17 @@ class PlayerTest(EvenniaTest):
         return self.session if character is self.char1 else None
 
     def read_at(self, width: int) -> None:
-        """From now on Ace's window has this many columns."""
+        """Set the width of Ace's window, in columns."""
         self.session.protocol_flags["SCREENWIDTH"] = {0: width}
 
     def listen(self) -> None:
-        """From now on Ace uses a screen reader."""
+        """Have Ace use a screen reader."""
         self.session.protocol_flags["SCREENREADER"] = True
 
 
 class TwoPlayersTest(PlayerTest):
-    """Bea sits in the same room with a session of her own. ``line`` types as one of them; what
-    each of them read of it is in ``ace`` and ``bea``."""
+    """Bea is in the same room with a session of their own. ``line`` types as either of them;
+    ``ace`` and ``bea`` hold what each read of the last line."""
 
     gone_by = 0
 
@@ -163,14 +163,14 @@ class TwoPlayersTest(PlayerTest):
             self.happens(lambda: character.execute_cmd(line, session=session))
 
     def sweep(self, seconds: int) -> None:
-        """What the Sweeper does when so many seconds more have gone by."""
+        """Run the Sweeper with the clock this many seconds further on."""
         self.gone_by += seconds
         later = time.time() + self.gone_by
         with patch("time.time", lambda: later):
             self.happens(self.room1._combat_round().sweep)
 
     def happens(self, act) -> None:
-        """Something is done; what each of them reads of it."""
+        """Call ``act`` and keep what each of them reads in ``ace`` and ``bea``."""
         read = {character: [] for character in (self.char1, self.char2)}
         with ExitStack() as stack:
             for reader, lines in read.items():
@@ -181,7 +181,7 @@ class TwoPlayersTest(PlayerTest):
 
 
 def _keeper(lines: list, session):
-    """Keeps in ``lines`` what is sent, as the client of the session gets it."""
+    """Return a ``msg`` that appends to ``lines`` what the session's client would show."""
     flags = session.protocol_flags if session else {}
 
     def keep(text=None, *_, **__):
@@ -193,10 +193,10 @@ def _keeper(lines: list, session):
 
 
 def is_sentence(line: str) -> bool:
-    """Begins with a capital letter, a digit, a command or a quotation and ends as sentences do."""
+    """True if the line starts and ends like a sentence; ``+``, ``'`` and digits may start it."""
     return (line[0].isupper() or line[0] in "+'1234567890") and line[-1] in ".!?"
 
 
 def pools(character) -> Pools:
-    """The body of his sheet of dots, as it is kept."""
+    """Return the stored condition that goes with a character's sheet of dots."""
     return character.unpacked("dots body") or Pools()

@@ -1,4 +1,4 @@
-"""All switches of a command, those included that it takes under single books."""
+"""All switches of a command, including those it takes only under certain books."""
 
 from world import presenters
 

@@ -1,4 +1,4 @@
-"""Names that people may choose when they make an account."""
+"""Names allowed for new accounts."""
 
 import pytest
 from django.core.exceptions import ValidationError
@@ -25,7 +25,7 @@ HOUSE = ("Staff", "st.aff", "Admin", "_Admin_", "Adm1n", "System", "Moderator", 
 
 
 class TestLikenesses(TwoPlayersTest):
-    """Victor and Keeper are in the game."""
+    """A character called Victor and an account called Keeper exist."""
 
     def setUp(self):
         super().setUp()
@@ -34,7 +34,7 @@ class TestLikenesses(TwoPlayersTest):
         self.account2.save()
 
     def refused(self, name: str) -> str:
-        """The same sentence for an account and for another character."""
+        """Return the refusal of a name; it must be the same for accounts and characters."""
         with pytest.raises(ValidationError) as refusal:
             NameValidator()(name)
         ((sentence,), character) = refusal.value.messages, self.char1.validate_name(name)

@@ -1,4 +1,4 @@
-"""A player and his characters: deleting one, making another, and never being locked out."""
+"""Players and their characters: deleting one, making another, and never being locked out."""
 
 from unittest.mock import patch
 
@@ -15,7 +15,7 @@ from world.start_rooms import ground_of
 
 
 class AccountsTest(TwoPlayersTest):
-    """Ace and Bea as two players' only characters."""
+    """Ace and Bea are their players' only characters."""
 
     def setUp(self):
         super().setUp()
@@ -26,7 +26,7 @@ class AccountsTest(TwoPlayersTest):
             character.locks.add(f"puppet:{mine};delete:{mine}")
 
     def at_account(self, line: str, session=None) -> str:
-        """Type a line at a connection whether or not it plays somebody; what it reads of it."""
+        """Type a line at a session, whether or not it plays a character; return what it is sent."""
         session = session or self.session
         return self.read_while(lambda: session.execute_cmd(line))
 
@@ -43,7 +43,7 @@ class AccountsTest(TwoPlayersTest):
         return "\n".join(seen)
 
     def log_in(self) -> str:
-        """Leave the game and log in again; what is read of the login."""
+        """Leave the game and log in again; return what the login shows."""
         self.account.unpuppet_object(self.session)
         with patch("typeclasses.at_table.accounts.logger.log_trace") as traced:
             read = self.read_while(lambda: self.account.at_post_login(session=self.session))
@@ -106,7 +106,7 @@ class TestDeleting(AccountsTest):
 
 
 class TestDeletedByStaff(AccountsTest):
-    """Staff's word goes before a scene's, and the scene goes on."""
+    """Staff may delete characters even while they are in a scene; the scene goes on."""
 
     def setUp(self):
         super().setUp()
@@ -171,7 +171,7 @@ class TestNames(AccountsTest):
 
 @patch("evennia.server.sessionhandler.ServerSessionHandler.session_portal_sync")
 class TestAccountCommands(AccountsTest):
-    """What stays of Evennia's own commands says what is wrong and what would do."""
+    """Commands kept from Evennia say what is wrong with a line and what would work."""
 
     def test_a_client_is_described_within_reason(self, _):
         listed = self.at_account("option")

@@ -1,4 +1,4 @@
-"""The game master at an NPC's turn: what his prompt names is taken as it is typed."""
+"""The game master at an NPC's turn: every line their prompt names can be typed as it stands."""
 
 import re
 
@@ -75,7 +75,7 @@ def _of(words, verb: str) -> str:
 
 
 class TestAnswering(PlayerTest):
-    """Ace is game master and no fighter; one of two of the same kind is attacked."""
+    """Ace is game master without a fighter; one of two NPCs of the same kind is attacked."""
 
     def setUp(self):
         super().setUp()

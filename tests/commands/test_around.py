@@ -1,4 +1,4 @@
-"""who and inventory."""
+"""``who`` and ``inventory``."""
 
 from unittest.mock import patch
 
@@ -7,7 +7,7 @@ from tests.commands.player import PlayerTest
 
 class TestAround(PlayerTest):
     def who(self) -> str:
-        """What the account reads: who is asked before there is a character, too."""
+        """Return what ``who`` shows to the account, which may use it before it has a character."""
         with patch.object(self.account, "msg") as said:
             self.type("who")
         return " ".join(

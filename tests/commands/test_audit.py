@@ -1,4 +1,4 @@
-"""An auditor sees a game master who rolled until it suited him."""
+"""The audit shows a game master who took rolls back until one suited them."""
 
 import json
 from tempfile import mkdtemp
@@ -10,7 +10,7 @@ from world.scenes.journal import audit
 
 
 class TestAudit(Rounds):
-    """Ace, who does not fight, takes Bea's shot back until it suits him, and lays dice."""
+    """Ace, who does not fight, takes Bea's shot back until it suits them, and lays dice."""
 
     def setUp(self):
         super().setUp()

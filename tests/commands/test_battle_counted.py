@@ -1,7 +1,7 @@
-"""A battle of 40 against 130, typed by two commanders and a game master: how many lines it takes.
+"""A battle of 40 against 130, typed by two commanders and a game master, to count the lines.
 
-Ace holds a line with marines, firebats and medics, Bea comes over open ground; Gil lays the field
-out. Whoever is asked and has nothing to change says so by ``+order/done``. docs/counts.md has the
+Ace holds a line with marines, firebats and medics, Bea comes over open ground, and Gil lays out the
+field. Whoever is asked and has nothing to change types ``+order/done``. docs/counts.md gives the
 figure.
 """
 
@@ -29,7 +29,7 @@ ORDERS = {
     6: ("Ace> +order all=advance", "Bea> +order melee=advance"),
     7: ("Bea> +order hydralisks=entrench",),
 }
-"""What is changed at the beginning of each round."""
+"""Orders changed at the start of each round, by round."""
 
 
 class TestCounted(Keyboards):
@@ -47,7 +47,7 @@ class TestCounted(Keyboards):
         self.typed_in: list[str] = []
 
     def type_all(self, rows) -> None:
-        """Lines that are taken, each of them counted."""
+        """Type lines that must be accepted, and count them."""
         self.lay(*rows)
         self.typed_in += rows
 
@@ -72,7 +72,7 @@ class TestCounted(Keyboards):
         assert left["zerglings"] == 0 and sum(left.values()) < 170 - 80
 
     def finish(self, number: int, segment: int) -> None:
-        """Whoever is still asked in this segment has nothing to change."""
+        """Type ``+order/done`` for each commander who is still asked in this segment."""
         for name in ("Ace", "Bea"):
             battle = self.battle
             if (battle.round, battle.segment) != (number, segment):

@@ -1,4 +1,4 @@
-"""Orders of a mass battle as commanders type them: several forces in a line, orders that stand."""
+"""Orders of a mass battle as commanders type them: to several forces at once, and standing ones."""
 
 from tests.commands.player import TwoPlayersTest
 
@@ -9,11 +9,11 @@ START = (
 
 
 class BattleTest(TwoPlayersTest):
-    """Ace has the seat and commands one side, Bea the other."""
+    """Ace holds the seat and commands one side, Bea commands the other."""
 
     start = START
     tactics = "3D"
-    """Bea's; Ace's is 3D."""
+    """Bea's tactics code; Ace's is 3D."""
 
     def setUp(self):
         super().setUp()
@@ -36,7 +36,7 @@ class BattleTest(TwoPlayersTest):
         return self.types(self.char2, lines, "bea")
 
     def types(self, who, lines, reader: str) -> str:
-        """What the typist reads of the lines."""
+        """Type the lines and return everything their typist reads."""
         read = []
         for each in lines:
             self.line(who, each)
@@ -51,19 +51,19 @@ class TestStandingOrders(BattleTest):
         assert kept in told and "The orders of Ace are in." in told
         assert "advance" not in self.bea
         told = self.bea_types("+order all=advance and attack nearest")
-        assert "Mass round 2, segment 1." in told, "the second segment was waited through"
+        assert "Mass round 2, segment 1." in told, "nobody was asked in the second segment"
         assert self.places("firebats", "zealots") == [10, 20]
         assert "Your orders stand: +order/done goes on with them" in self.bea
         self.ace_types("+order/done")
         self.bea_types("+order/done")
         assert (self.battle.round, self.battle.segment) == (3, 1)
-        assert self.places("firebats", "zealots") == [15, 40], "no nearer than they have to be"
+        assert self.places("firebats", "zealots") == [15, 40], "they go no nearer than needed"
 
     def test_an_order_goes_before_the_standing_one_for_a_segment(self):
         self.ace_types("+order all=hold")
         self.bea_types("+order all=hold")
         self.ace_types("+order firebats=move 5")
-        assert self.battle.round == 2, "the other forces may still be ordered otherwise"
+        assert self.battle.round == 2, "the other forces can still get new orders"
         told = self.ace_types("+order/done") + self.bea_types("+order/done")
         assert "Ace orders: firebats move to 5 m." in told
         assert (self.battle.round, self.places("firebats")) == (3, [5])
@@ -174,7 +174,7 @@ class TestByHand(BattleTest):
     )
 
     def set(self, line: str) -> str:
-        """Ace sets it, Bea says yes."""
+        """Ace types ``+battle/set`` and Bea agrees; return what Ace reads."""
         told = self.ace_types(f"+battle/set {line}")
         self.line(self.char2, "+yes")
         return told + self.ace

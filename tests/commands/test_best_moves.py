@@ -1,4 +1,4 @@
-"""The prompt of one's turn names first the attack that does most, as far as its reader may know."""
+"""The prompt of a turn names the most harmful attack first, as far as its reader may know."""
 
 import re
 
@@ -7,7 +7,7 @@ from tests.commands.player import TwoPlayersTest
 
 
 class BestTest(TwoPlayersTest):
-    """Ace, a smuggler (blaster 4D+2), in his turn; Bea holds the seat."""
+    """It is the turn of Ace, a smuggler (blaster 4D+2); Bea holds the seat."""
 
     book, foes = "personal", "2 thug=Gang"
 
@@ -24,7 +24,7 @@ class BestTest(TwoPlayersTest):
         self.line(self.char2, line)
 
     def turn(self, count: int = 1, *before: str) -> list[str]:
-        """The attacks that the prompt of his turn names, after what the seat typed before it."""
+        """Return the attacks that Ace's prompt names, after Bea has typed ``before``."""
         self.seat("+combat/dice 6 6 6 6 6 6 6 1 1 1")
         self.seat("+combat/start")
         self.line(self.char1, "+initiative first")

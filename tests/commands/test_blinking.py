@@ -1,4 +1,4 @@
-"""Who is told that somebody has left the game or entered it: nobody, when a link only blinked."""
+"""News that somebody left or entered the game; a connection that only blinks is not announced."""
 
 import time
 from unittest.mock import patch

@@ -1,4 +1,4 @@
-"""The records are busy: a line is tried again without making others wait, then refused truly."""
+"""A locked database: the line is retried while others are served, then refused with the reason."""
 
 from unittest.mock import patch
 
@@ -19,7 +19,7 @@ LOCKED = OperationalError("database is locked")
 
 @of_sqlite
 class BusyTest(PlayerTest):
-    """``times``: how often the records are locked when the game begins to write."""
+    """``times`` is how many attempts to write find the database locked."""
 
     def setUp(self):
         super().setUp()
@@ -52,7 +52,7 @@ class BusyTest(PlayerTest):
         self.later.pop().callback(None)
         self.later.pop().callback(None)
         assert [row.kind for row in Entry.objects.all()] == ["command", "command"], (
-            "he comes, he rolls"
+            "one entry to join, one to roll"
         )
         assert not self.session.waits
 

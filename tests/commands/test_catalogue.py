@@ -1,4 +1,4 @@
-"""+npcs and +armoury: what belongs to the book that is played here."""
+"""``+npcs`` and ``+armoury`` show what belongs to the book played here."""
 
 from game.books.starcraft import armoury, roster
 from tests.commands.player import PlayerTest, is_sentence

@@ -1,4 +1,4 @@
-"""Texts that tell a number of a table tell the one that is played here."""
+"""Texts that quote a number from a table quote the one this game plays with."""
 
 from dataclasses import replace
 

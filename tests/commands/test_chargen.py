@@ -1,4 +1,4 @@
-"""+chargen as an ordinary player types it."""
+"""``+chargen`` as an ordinary player types it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Whom nobody can wake rolls nothing by his own word (PER-Q-33, PER-Q-48)."""
+"""Characters whom nobody can wake cannot roll of their own accord (PER-Q-33, PER-Q-48)."""
 
 from tests.commands.player import TwoPlayersTest
 

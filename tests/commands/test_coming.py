@@ -5,7 +5,7 @@ from world.scenes.presence.coming import HERE, waiting_prompt
 
 
 class TestComing(TwoPlayersTest):
-    """Ace fights a thug; Bea runs it from the same room and has no fighter."""
+    """Ace fights a thug; Bea is game master in the same room and has no fighter."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""Whoever is harmed with the game master's help is asked whether that lasts."""
+"""Players whose characters the seat helped to harm are asked whether the harm lasts."""
 
 from game import registry
 from game.encounter import contributed
@@ -11,15 +11,18 @@ BLOCKS = {"starcraft": "marine"}
 
 
 class TestContributed(TwoPlayersTest):
-    """An NPC under Ace's seat attacks Bea until she is hurt."""
+    """Ace holds the seat and an NPC attacks Bea until Bea is hurt."""
 
     def setUp(self):
         super().setUp()
         self.char2.account.permissions.clear()
 
     def hurt(self, book: str, *first: str, made: str = "", foe: str = "") -> int:
-        """How much Bea was hurt in the scene by such a foe, after what the seat made for the
-        scene, and what it typed first when the fight had begun."""
+        """Have a foe hurt Bea and return the harm done in the scene.
+
+        ``made`` is a line that makes content before the fight; ``first`` are lines the seat types
+        once it has begun.
+        """
         self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
         self.healed = self.harm(self.char2.sheet_for(registry.find(book).sheet_kind))
         lines = (
@@ -56,7 +59,7 @@ class TestContributed(TwoPlayersTest):
         return self.harm(self.char2.sheet_for(registry.find(book).sheet_kind))
 
     def over(self) -> list[str]:
-        """The fight ends and the scene closes; what Bea is asked."""
+        """End the fight and close the scene; return the questions this puts to Bea."""
         waiting = set(Question.objects.values_list("pk", flat=True))
         for line in ("+combat/stop", "+combat/close"):
             self.line(self.char1, line)

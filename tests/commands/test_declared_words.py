@@ -71,7 +71,7 @@ class TestDeclaredWords(SegmentTest):
         assert "No line does 'attack Thug 1'" not in self.ace
 
     def second_segment(self) -> str:
-        """What Ace reads of it, once the thugs have done what they declared for the first."""
+        """Return what Ace reads of segment 2, once the thugs have acted in the first."""
         told = ""
         while "Segment 2" not in told:
             self.gm("+combat/next")
@@ -88,7 +88,7 @@ class TestDeclaredWords(SegmentTest):
 
 
 class TestDeclaredAmongFriends(HeldTest):
-    """The thugs have declared; Ace declares before the soldiers of his side."""
+    """The thugs have declared; Ace declares before the soldiers on the same side."""
 
     book, friends = "chronicles", 2
 

@@ -1,4 +1,4 @@
-"""Dice laid by hand and dice kept by an undo, typed and read by ordinary players."""
+"""Dice laid by hand and dice kept by an undo, as ordinary players type and read them."""
 
 from unittest.mock import patch
 
@@ -8,7 +8,7 @@ from tests.commands.player import TwoPlayersTest
 
 
 class Rounds(TwoPlayersTest):
-    """Ace runs Bea's fight against two troopers, whom he plays by hand. Bea acts first."""
+    """Ace is game master of Bea's fight and plays two soldiers by hand. Bea acts first."""
 
     def setUp(self):
         super().setUp()
@@ -30,7 +30,7 @@ class Rounds(TwoPlayersTest):
         return self.room1.table
 
     def fell(self) -> list[int]:
-        """The dice of the last command."""
+        """Return the faces thrown by the last command."""
         last = self.table.scene.entries.filter(kind="command").last()
         return list(journal.faces([journal.Entry(0, "", None, decode(last.events))]))
 
@@ -81,10 +81,10 @@ class TestDiceThatLie(Rounds):
 
 
 class TestWhy(Rounds):
-    """+why tells of dice that lay on the table before they fell."""
+    """``+why`` reports dice that were laid or kept before the roll."""
 
     def why(self) -> str:
-        """What Bea reads of her last attack."""
+        """Return what ``+why`` tells Bea about the last roll."""
         self.line(self.char2, f"+why {self.rolled()}")
         return " ".join(self.bea.split())
 

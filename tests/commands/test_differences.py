@@ -1,5 +1,5 @@
-"""Clients that ask for differences have the state that the whole would be, after whatever it was;
-those that do not are sent what they always were."""
+"""Clients that ask for differences end up with the whole state, whatever happened in between;
+others are sent what they always were."""
 
 from random import Random
 from unittest.mock import patch
@@ -16,7 +16,7 @@ COMMANDS = 40
 
 
 def _of_a_book(book: str):
-    """A test of the book: a random fight, with what the seat does in between."""
+    """Return a test that plays a random fight of the book, with lines from the seat in between."""
 
     def test(self):
         rng, foe = Random(book), self.begin(book)
@@ -40,7 +40,7 @@ def _of_a_book(book: str):
 
 
 class TestRandomFights(ClientsTest):
-    """After every command the clients agree with the whole state."""
+    """After every command, each client's state equals the whole state."""
 
     test_personal = _of_a_book("personal")
     test_advanced = _of_a_book("advanced")
@@ -50,7 +50,7 @@ class TestRandomFights(ClientsTest):
 
 
 class TestWholeOrNot(ClientsTest):
-    """A fight under personal; when the whole comes, and to whom."""
+    """A fight under ``personal``: when the whole state is sent, and to whom."""
 
     def setUp(self):
         super().setUp()
@@ -184,11 +184,11 @@ class TestWholeOrNot(ClientsTest):
         inputfuncs.d6_delta(self.session_of(self.dee))
         with patch("world.scenes.telling.panels.difference", side_effect=difference) as made:
             self.something_happens()
-        assert made.call_count == 3, "of Ace, of Bea, and of those who look on"
+        assert made.call_count == 3, "for Ace, for Bea, and for all onlookers"
         self.agree()
 
     def test_two_who_had_the_same_state_are_told_each_what_has_become_of_his_own(self):
-        """Such as two who looked on, of whom one has come in."""
+        """Two onlookers, for example, one of whom has joined the fight."""
         inputfuncs.d6_delta(self.session_of(self.dee))
         had = {who: self.session_of(who).shown for who in (self.cid, self.dee)}
         assert had[self.cid].state is had[self.dee].state

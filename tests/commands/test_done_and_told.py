@@ -1,4 +1,4 @@
-"""A failed telling is no failed deed, and the sentence says which of the two it was."""
+"""Failing to tell of a command does not undo it, and the error says which of the two failed."""
 
 from unittest.mock import patch
 
@@ -27,7 +27,7 @@ def broken(*_, **__):
 
 
 def broken_for(name: str, real):
-    """The renderer fails for one reader, whose character is of that name."""
+    """Return a renderer that fails only for the reader whose character has this name."""
 
     def render(step, viewer):
         if step.after.fighters.get(viewer.who) and step.after.fighters[viewer.who].name == name:
@@ -38,8 +38,8 @@ def broken_for(name: str, real):
 
 
 class TestTelling(TwoPlayersTest):
-    """Ace and Bea fight under personal; a roll that only both of them and the GM may see, so
-    that each is rendered apart."""
+    """Ace and Bea fight under ``personal``, with the seat empty. Where one reader's text has to
+    fail alone, the roll is treated as private, so that each is rendered separately."""
 
     def setUp(self):
         super().setUp()
@@ -59,7 +59,7 @@ class TestTelling(TwoPlayersTest):
         assert STAYS in self.bea and f"(entry {self.room1.table.seq})" in self.bea
         assert "+combat/log" in self.bea and "nothing has changed" not in self.bea
         assert Entry.objects.count() > self.before
-        assert log.called, "with its traceback for staff"
+        assert log.called, "staff get the traceback"
         self.line(self.char1, "+combat/log")
         assert "blaster" in self.ace, "the log has it"
 
@@ -104,7 +104,7 @@ class TestTelling(TwoPlayersTest):
 
 
 class TestSentences(EvenniaTestMixin, TransactionTestCase):
-    """Committed for real: the sentence about what is done goes by what the database has."""
+    """Transactions are really committed, since the message depends on what the database holds."""
 
     account_typeclass, character_typeclass, room_typeclass = Account, Character, Room
     object_typeclass, exit_typeclass, script_typeclass = Object, Exit, Script

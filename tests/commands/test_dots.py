@@ -1,4 +1,4 @@
-"""A sheet of dots built from prompts, and a fight under the book from the command line."""
+"""Building a sheet of dots from the prompts, and fighting under the book from the command line."""
 
 import pytest
 
@@ -71,7 +71,7 @@ class TestBuilding(PlayerTest):
 
 
 class TestFirstFight(PlayerTest):
-    """Against the machine that the system plays."""
+    """Fights against a training droid that the system plays."""
 
     def begin(self, *lines: str) -> str:
         for line in lines:
@@ -202,7 +202,7 @@ def test_every_stat_block_is_armed_and_sound(name):
 
 
 class TestApproval(PlayerTest):
-    """The option combo_approval=gm at the table: Bea leads, Ace asks."""
+    """The option ``combo_approval=gm`` at the table: Bea leads, Ace asks."""
 
     def setUp(self):
         super().setUp()

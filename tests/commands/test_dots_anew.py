@@ -1,4 +1,4 @@
-"""+dots/again: what is given up is named first; a sheet that has fought needs staff's word."""
+"""``+dots/again`` first names what is given up; a sheet that has fought needs staff's approval."""
 
 from tests.commands.player import TwoPlayersTest
 

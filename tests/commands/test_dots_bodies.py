@@ -1,4 +1,4 @@
-"""A body of dots that is whole is never down, whatever was set, granted, healed and voted on."""
+"""Under dots an unhurt body is never down, whatever is set, granted, healed or voted on."""
 
 import random
 import re
@@ -22,7 +22,7 @@ OWN = ("+yes 1", "+no 1", "+rest 60", "+rest 600", "+xp speed", "+xp luck", "+do
 
 @pytest.mark.card("DOT-S-53")
 class TestBodies(TwoPlayersTest):
-    """Ace holds the seat; what is his to say and Bea's comes in any order."""
+    """Ace holds the seat; Ace's lines and Bea's come in random order."""
 
     def setUp(self):
         super().setUp()
@@ -50,7 +50,7 @@ class TestBodies(TwoPlayersTest):
         }
 
     def asked_if_able(self, when: str) -> None:
-        """Whoever is up when a fight begins is asked what they do in it."""
+        """When a fight has just begun, check that Bea is asked to act if and only if Bea is up."""
         if "Combat begins" in self.ace:
             state = self.room1.table.state
             who = fighter_id(self.char2)
@@ -59,7 +59,7 @@ class TestBodies(TwoPlayersTest):
             assert asked == (body.hits > 0 and not body.dead), when
 
     def check(self, when: str) -> tuple[bool, bool, bool]:
-        """Whether Bea is in a scene, whether she is up, and whole."""
+        """Check Bea's body and board; return whether Bea is in a scene, is up, and is unhurt."""
         table = self.room1.table
         there = table.state.fighters.get(fighter_id(self.char2)) if table else None
         sheet = self.char2.sheet_for("dots")

@@ -1,4 +1,4 @@
-"""+npcs and +armoury under dots, and the verbs of somebody whose only sheet is one of dots."""
+"""``+npcs`` and ``+armoury`` under dots, and verbs for a player whose only sheet is one of dots."""
 
 from game.books.dots import gear, roster
 from tests.commands.player import PlayerTest, is_sentence

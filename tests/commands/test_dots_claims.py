@@ -1,4 +1,4 @@
-"""Two players and a claimed defence: the attacker, or the game master, has a word on it."""
+"""A defence claimed between two players: the attacker or the game master may object."""
 
 from tests.commands.player import TwoPlayersTest
 from world.presenters.dots import blocks as dots
@@ -42,7 +42,7 @@ class TestClaims(TwoPlayersTest):
 
 
 class TestWords(TwoPlayersTest):
-    """A skill word of one's own: nobody's in the whole story, and allowed by the game master."""
+    """A player's own word for a skill: unique in the story, and allowed by the game master."""
 
     def setUp(self):
         super().setUp()

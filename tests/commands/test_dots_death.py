@@ -1,4 +1,4 @@
-"""Whether a death under dots outlasts the scene: by her own word alone."""
+"""A death under dots outlasts the scene only if the player agrees."""
 
 from game.books.dots import builder
 from tests.commands.player import pools
@@ -12,7 +12,7 @@ class TestConsent(OwnTest):
         self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
 
     def behead(self) -> None:
-        """A blade takes Bea's head."""
+        """Have a blade cut off Bea's head."""
         for who, line in (
             (self.char1, "+combat/add inquisitor=Sith"),
             (self.char1, "+combat/set Bea/hits=400"),
@@ -31,7 +31,7 @@ class TestConsent(OwnTest):
         assert (pools(self.char2).dead, pools(self.char2).lost) == (False, ())
 
     def test_with_her_consent_it_does_by_her_own_word(self):
-        """The seat laid the dice that killed her, so that her consent alone is not enough."""
+        """The seat laid the dice that killed Bea, so their consent alone is not enough."""
         self.line(self.char2, "+consent yes")
         assert "Bea consents to death." in self.bea
         self.behead()

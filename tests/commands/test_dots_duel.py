@@ -1,4 +1,4 @@
-"""The duel of the stories once more, typed line by line at a table, with the same dice."""
+"""The duel of tests/stories/test_dots_duel.py, typed at a table with the same dice."""
 
 from game import registry
 from game.books.dots.state import DotsFighter
@@ -51,7 +51,7 @@ LINES = (
 
 
 class Given:
-    """The stream of the scene, with faces that we know."""
+    """A dice stream that yields known faces."""
 
     def __init__(self):
         self.faces, self.position, self.commitment = [], 0, ""

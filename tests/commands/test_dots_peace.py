@@ -1,4 +1,4 @@
-"""What is done in peace, without a scene: shopping, skills, contests, a charged touch, typed."""
+"""Deeds outside fights, typed without a scene: shopping, skills, contests, a charged touch."""
 
 import pytest
 
@@ -99,7 +99,7 @@ class TestOdds(PeaceTest):
 
 
 class TestTheOtherBooks(TwoPlayersTest):
-    """An opposed check between two players in one room, under each book of codes."""
+    """An opposed check between two players in one room, under each book that rolls codes."""
 
     rows = (("personal", "+chargen/take smuggler", "con", "search"),
             ("advanced", "+chargen/take smuggler", "con", "search"),

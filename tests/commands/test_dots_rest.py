@@ -1,5 +1,5 @@
-"""Rest and the day, typed: alone no faster than the real calendar, beside others an hour at most,
-as long as it takes by the game master's word."""
+"""Rest and ending the day, as typed. Alone, no faster than the real calendar; beside others, an
+hour at most; as long as the game master says."""
 
 import time
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""+roll and +odds under dots: plain dice, what skills come to, exact chances."""
+"""``+roll`` and ``+odds`` under dots: plain dice, results of skills, exact chances."""
 
 from fractions import Fraction
 from itertools import count, product

@@ -1,4 +1,4 @@
-"""What a rough table types under dots: halves of lines, second thoughts, wrong moments."""
+"""Careless typing under dots: half-finished lines, changed minds, commands at the wrong time."""
 
 from tests.commands.player import PlayerTest
 
@@ -39,7 +39,7 @@ class TestSecondThoughts(PlayerTest):
 
 
 class TestFighting(PlayerTest):
-    """Ace, an assassin of few skills and game master, against a training droid."""
+    """Ace, an assassin with few skills and game master too, against a training droid."""
 
     def setUp(self):
         super().setUp()
@@ -80,7 +80,7 @@ class TestFighting(PlayerTest):
 
 
 class TestGifts(PlayerTest):
-    """What is sold for nothing is not sold by the way."""
+    """Nothing that would sell for 0 XP is sold without asking."""
 
     def test_a_dot_of_a_kit_is_sold_once_that_is_sure(self):
         for choice in ("guardian", "soldier", "needa"):
@@ -112,7 +112,7 @@ class TestGifts(PlayerTest):
 
 
 class TestBuilder(PlayerTest):
-    """What the house options and the choices so far allow is what the builder offers."""
+    """The builder offers only what house options and earlier choices allow."""
 
     def test_subclasses_that_the_scene_has_not(self):
         self.type("+combat/book dots")
@@ -144,7 +144,7 @@ class TestBuilder(PlayerTest):
 
 
 class TestHeld(PlayerTest):
-    """What is said ahead fills the two actions of a round."""
+    """Commands given ahead fill the two actions of a round."""
 
     def held(self, line: str) -> str:
         return self.type(line).splitlines()[-1].removeprefix("Held for your turn in round 1: ")

@@ -1,4 +1,4 @@
-"""What a game master sets up and rules under dots, and what is read of it."""
+"""A game master's settings and rulings under dots, and how they are told."""
 
 from django.test import override_settings
 
@@ -134,7 +134,7 @@ class TestSeat(PlayerTest):
         assert "no answer, as +reaction says" in told, told
 
     def test_who_is_hidden_is_not_named_in_a_prompt(self):
-        """Ace plays, Bea holds the seat; the thug is hidden, so the trooper is the foe named."""
+        """Ace plays, Bea holds the seat; the thug is hidden, so the prompt names the trooper."""
         self.type("+combat/set Thug/hidden=on")
         self.type("+combat/set Thug/initiative=2")
         self.type("+combat/set Trooper/initiative=1")

@@ -1,5 +1,4 @@
-"""Robots, autoguns and powers beside the saber: what the prompt, +dots, the board and the telling
-say of them, typed."""
+"""Robots, autoguns and powers used beside the saber: prompt, ``+dots``, board and telling."""
 
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from tests.game.dots.table import make_sheet

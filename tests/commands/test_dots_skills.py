@@ -1,4 +1,4 @@
-"""Every power and every ability typed once: what it brings about, or why not and what instead."""
+"""Every power and ability typed once: its effect, or a refusal that says what to do instead."""
 
 from game import journal
 from game.books.dots import tables
@@ -45,7 +45,7 @@ IN_PEACE = {
     "persuasion": ("+use persuasion at Bane", "Ace 2 against Bane 2: failure"),
     "bargaining": ("+use bargaining at Bane", "Ace 2 against Bane 2: failure"),
 }  # fmt: skip
-"""What is done outside fights. Where somebody may resist, Bane does, with luck."""
+"""Skills used outside fights: a line and part of its answer. Bane resists with luck if asked."""
 
 CUT = "Ace hits Bane for 4 Hits. The blade finds nothing to cut off.\n  attack 2, squared 4;"
 SHOT_BACK = "The reflected shot takes 3 Hits from Bane. [#]\n  attack 2, geometric 3\n"
@@ -101,11 +101,11 @@ IN_A_FIGHT = {
     "savage": ("+attack Bane with saber fighting + savage", "= 4", "+nodefence Bane",
                "\n  attack 4, squared 16;"),
 }  # fmt: skip
-"""In a fight, Ace's turn: lines and a part of what Ace reads after each, in turn."""
+"""Skills used in a fight on Ace's turn: lines, each followed by part of what Ace reads."""
 
 
 class Given:
-    """The stream of the scene with dice that all show 6: no part is cut off."""
+    """A dice stream that always shows the highest face, so that no part is cut off."""
 
     position, commitment = 0, ""
 
@@ -135,7 +135,7 @@ class SkillsTest(PlayerTest):
         return len(journal.standing(store.entries(self.table.scene)))
 
     def takes_back_after(self, skill: str, *typed: str) -> None:
-        """Type lines, each followed by a part of what is to be read, and take all back."""
+        """Type lines, each followed by part of the expected answer, then undo everything."""
         before = self.standing()
         for line, part in zip(typed[::2], typed[1::2], strict=True):
             text = self.type(line)

@@ -1,4 +1,4 @@
-"""What is bought under dots, and what would be spent for nothing, typed."""
+"""Purchases under dots, and the warning before something is spent for nothing."""
 
 import pytest
 

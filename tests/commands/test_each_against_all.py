@@ -1,4 +1,4 @@
-"""A bare start of a fight: whom it takes in, and when it asks before."""
+"""``+combat/start`` without names: whom it takes in, and when it asks first."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""+email: the address to which a link for a lost password goes."""
+"""``+email`` sets the address for links to reset a lost password."""
 
 from django.core import mail
 from django.test import override_settings
@@ -11,7 +11,7 @@ from tests.commands.test_lost_passwords import LostTest
 
 @override_settings(EMAIL_HOST="mail.example")
 class TestAddress(LostTest):
-    """tests/web/test_lost_passwords.py follows the link."""
+    """tests/web/test_lost_passwords.py covers following the link."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""What a game master types alike under every book."""
+"""Lines a game master types in the same way under every book."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from world import builders, presenters
 
 class EveryBookTest(PlayerTest):
     def each_book(self):
-        """The books one after the other, a scene of each open."""
+        """Yield each book in turn, with a scene of it open."""
         for name in registry.names():
             if self.room1.table:
                 self.type("+combat/close")
@@ -38,13 +38,13 @@ class TestOptions(EveryBookTest):
             assert self.type(f"+combat/option {option.name[:-1]}") == f"{told}{begins}"
 
     def begins(self, option) -> str:
-        """What is said of an option that the scene has otherwise than game and book."""
+        """Return the sentence added to an option that the scene has changed from its default."""
         default = str(option.default).lower()
         return f" Otherwise: this game and the book begin with {default}."
 
 
 class TestWordsThatNameNothing(EveryBookTest):
-    """Whoever names no field, kind of roll or option reads which there are."""
+    """An unknown field, roll or option is refused with a list of the valid ones."""
 
     def test_options(self):
         for book in self.each_book():
@@ -95,7 +95,7 @@ class TestUnknownBooks(PlayerTest):
 
 
 class TestVerbsOfOtherBooks(EveryBookTest):
-    """What only another book has is refused in a sentence, whatever stands behind it."""
+    """A verb that only another book has is answered with a sentence, whatever follows it."""
 
     LINES = ("{}", "{} door", "{} all=advance", "{} me=1", "{} Bea with knife", "{}/hold Bea=me")
 

@@ -1,4 +1,4 @@
-"""The verbs of the larger books, typed by a player who runs his own table."""
+"""The verbs of the larger books, typed by a player who runs their own table."""
 
 from commands.later import DONE, UNDONE
 from tests.commands.attack_words import attack
@@ -164,7 +164,7 @@ class TestAdvanced(FieldTest):
         assert "melee parry" in self.type("+combat")
 
     def attacked_by_thug_2(self):
-        """Thug 2 shoots first, at Ace, who has an action left to react with."""
+        """Have Thug 2 shoot first, at Ace, who has an action left to react with."""
         self.type("+combat/set Thug 2/code=perception 20D")
         self.type("+combat/mod Ace=+60 on resistance for scene")
         self.type("+reaction ask")

@@ -1,4 +1,4 @@
-"""What preparing, Force Points and combining come to, under ``advanced``."""
+"""Preparing, Force Points, combined actions and rulings under the larger books."""
 
 import re
 
@@ -8,7 +8,7 @@ from world.scenes.table.fighters import fighter_id
 
 
 def test_no_two_verbs_answer_to_the_same_word():
-    """The one added later would take the other's place in the set."""
+    """A verb added later would replace the earlier one in the command set."""
     words = [word for verb in TableCmdSet.verbs() for word in (verb.key, *verb.aliases)]
     assert len(words) == len(set(words))
 
@@ -133,7 +133,7 @@ class TestSplitting(VerbTest):
 
 
 class TestReadyOpponents(VerbTest):
-    """Prepared NPCs come in only while every player agrees (ADV-SYS-4)."""
+    """Prepared NPCs join only while every player agrees (ADV-SYS-4)."""
 
     def test_a_player_objects_and_agrees_again(self):
         told = "Ace objects to ready opponents: no other comes in."
@@ -162,7 +162,7 @@ class TestReadyOpponentsElsewhere(VerbTest):
 
 
 class TestThrownNumbers(VerbTest):
-    """A level and its dice instead of a number, for one roll (ADV-RAN-1, ADV-Q-49)."""
+    """A difficulty level and its dice instead of a number, for one roll (ADV-RAN-1, ADV-Q-49)."""
 
     def begin_round(self):
         for line in ("+initiative first", "+declare 1"):
@@ -209,7 +209,7 @@ INSIST = "Anybody may insist on personal for the next round: +combat/object."
 
 
 class TestInsisting(VerbTest):
-    """Whoever is in a fight under another book has been told so (PER-SYS-3)."""
+    """Everybody in a fight under a book other than ``personal`` has been told so (PER-SYS-3)."""
 
     def test_everybody_reads_it_at_the_start_and_whoever_comes_later(self):
         assert "Combat begins under the book advanced: " in self.ace and INSIST in self.ace
@@ -250,7 +250,7 @@ class TestSeparation(VerbTest):
 
 
 class TestCites(VerbTest):
-    """A rule of another book is cited under the own card of the one that is played."""
+    """A rule taken from another book is cited under the played book's own card."""
 
     def test_why_and_rules(self):
         for line in ("+initiative first", "+declare 1"):

@@ -1,4 +1,4 @@
-"""A game master who fights himself needs another's word for what favours him."""
+"""Game masters who fight need another player's consent for anything that favours them."""
 
 from django.utils import timezone
 
@@ -197,7 +197,7 @@ class TestTheWord(Fought):
 
 
 class TestGoingOn(Fought):
-    """Ace, who has acted, goes on without Bea, who is against him."""
+    """Ace, who has declared, goes on without waiting for Bea, an opponent."""
 
     def setUp(self):
         super().setUp()

@@ -1,5 +1,5 @@
-"""A first fight says at every step what to type, whoever fights it, teaches a defence and is
-short; +where says what comes after it."""
+"""A first fight, under every book and with every ready character, names each line to type, teaches
+a defence and is short; ``+where`` says what comes next."""
 
 import re
 from unittest import mock
@@ -19,13 +19,13 @@ from world.scenes.consent import questions
 from world.scenes.table.fighters import fighter_id
 
 MOST_TYPED = 14
-"""What the way before the fight, create and +practice among them, leaves of twenty."""
+"""Lines a first fight may take, so that it is twenty at most with those typed before it."""
 DEFENCES = ("+dodge", "+react dodge", "+block ", "+nodefence")
 
 
 class TestFirstFights(YardTest):
     def follow(self, line: str) -> list[str]:
-        """The lines typed from this one on, each the one that the last screen ends with."""
+        """Type the line, then what each page names, until ``+where``; return the lines typed."""
         typed = []
         while line != "+where":
             page = self.type(line)
@@ -95,7 +95,7 @@ class TestFirstFights(YardTest):
 
 
 class TestLed(YardTest):
-    """A newcomer reads his next step under the rooms where newcomers are led, others do not."""
+    """In the rooms that lead newcomers, the next step is shown to newcomers and to nobody else."""
 
     def test_from_room_to_room(self):
         self.type("out")
@@ -119,7 +119,7 @@ class TestLed(YardTest):
 
 
 def deadly(me: str):
-    """Rolls of which those that decide a fighter's own attacks always succeed."""
+    """Return a ``Context.roll`` that makes every roll of the fighter's own attacks succeed."""
     thrown = Context.roll
 
     def roll(self, who, purpose, terms, **more):
@@ -139,7 +139,7 @@ class TestWhoStrikesFirst(YardTest):
     """The droid of a first fight is set up again until it has attacked."""
 
     def play(self, book: str, *lines: str) -> str:
-        """Type the lines over and over, all of the player's dice as good as they can be."""
+        """Type the lines repeatedly while the player's attacks always succeed; return all text."""
         self.type("+chargen/take personal smuggler")
         page = self.type(f"+practice {book}")
         with mock.patch.object(Context, "roll", deadly(fighter_id(self.char1))):
@@ -155,7 +155,7 @@ class TestWhoStrikesFirst(YardTest):
 
 
 class TestSilent(TwoPlayersTest, YardTest):
-    """Nobody is led on in a scene, above a question, or once a fight of any kind is over."""
+    """Newcomers are not guided in a scene, above a question, or after a fight of any kind."""
 
     def setUp(self):
         super().setUp()

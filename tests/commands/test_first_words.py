@@ -1,5 +1,5 @@
-"""Somebody who has never played in text writes what they want in their own words: each answer
-names a line, which works when it is typed, and whoever types these lines wins a first fight."""
+"""Newcomers to text games type what they want in their own words: each answer names a line that
+works, and typing these lines wins a first fight."""
 
 import sys
 from unittest.mock import patch
@@ -38,7 +38,7 @@ class TestAtTheLogin(PlayerTest):
                 shown.update(password)
                 caller.type(f"create {name}{'x' * number} {(password or ['orbit-lantern'])[0]}")
                 assert caller.session.account.key.startswith(name), caller.read
-        assert len(shown) > len(AT_THE_LOGIN) / 2, "two are shown the same password"
+        assert len(shown) > len(AT_THE_LOGIN) / 2, "too many answers show the same password"
 
 
 class TestFirstWords(YardTest):
@@ -48,7 +48,7 @@ class TestFirstWords(YardTest):
         guide.begin(self.char1)
 
     def answered(self, lines) -> None:
-        """Each line has an answer that names one which is taken."""
+        """Check that each line is answered with a suggestion that works."""
         for line in lines:
             with self.subTest(line):
                 right = named(page := self.type(line))
@@ -56,7 +56,7 @@ class TestFirstWords(YardTest):
                 self.taken(line, right)
 
     def taken(self, line: str, right: str) -> None:
-        """The line is typed, and nothing of what is read is a refusal."""
+        """Type the suggested line and check that nothing is refused."""
         refused, say = [], TableCommand.say
 
         def keep(command, text):
@@ -85,7 +85,7 @@ class TestFirstWords(YardTest):
             self.answered([line])
 
     def anew(self) -> None:
-        """A first fight in which it is one's own turn."""
+        """Start a first fight that waits for Ace's turn."""
         if self.char1.location.table:
             self.type("+practice/end")
         self.char1.attributes.clear(category="d6")

@@ -1,4 +1,4 @@
-"""An option on death is changed while people sit at the table, or are not there."""
+"""An option on death is changed while players sit at the table or are away."""
 
 from game.encounter.former import option
 from tests.commands.asked import JoiningTest

@@ -1,5 +1,5 @@
-"""Characters and scenes of books that the game offers no more, or that are gone: they are read, by
-their owners and by staff, and nothing else is done with them."""
+"""Characters and scenes of books that the game no longer offers or has: owners and staff may read
+them, and nothing else is done with them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Full cover under starcraft as it is typed: shots and blows out of it, odds into it."""
+"""Full cover under ``starcraft``, as typed: attacks out of it and odds into it."""
 
 from tests.commands.player import TwoPlayersTest
 

@@ -1,4 +1,4 @@
-"""+options: shown to everybody, changed by staff, written to the house, marked where it is read."""
+"""``+options``: read by all, changed by staff, written to the house, and marked where cited."""
 
 import json
 
@@ -236,6 +236,6 @@ class TestScenes(OptionsTest):
         assert "House rule" not in self.type("+rules PER-COV-4")
 
     def why(self, term: str) -> str:
-        """What +why says of the first roll that has the term."""
+        """Return what ``+why`` says of the first roll that has the term."""
         known = [self.type(f"+why {number}") for number in range(1, 12)]
         return next(told for told in known if term in told)

@@ -1,4 +1,4 @@
-"""Several NPCs in one line, and tactics, typed by a game master who leads, under every book."""
+"""Orders to several NPCs at once, and tactics, typed by a leading game master under every book."""
 
 from game import registry
 from game.books.d6 import roster as d6
@@ -18,7 +18,7 @@ class LeadingTest(PlayerTest):
         self.lay(self.book)
 
     def lay(self, book: str) -> None:
-        """Six NPCs by hand against two, of whom nobody falls, the game master himself neither."""
+        """Set up six NPCs against two, all played by hand; nobody can be felled."""
         if self.room1.table:
             self.type("+combat/stop")
             self.type("+combat/close")
@@ -41,7 +41,7 @@ class LeadingTest(PlayerTest):
         return next(n for n in names if n != self.kind)
 
     def fell(self, name: str) -> None:
-        """Somebody is out of the fight."""
+        """Put the fighter out of the fight."""
         f = next(f for f in self.state.present if f.name == name)
         body = f.condition
         out = {"wound": "incapacitated"} if body.ladder else {"points": 0}
@@ -66,7 +66,7 @@ class LeadingTest(PlayerTest):
 
 
 def strong(f) -> dict:
-    """So much that no blow tells."""
+    """Return changes that make the fighter too strong to be harmed."""
     body = f.condition
     if hasattr(f.sheet, "attributes"):
         sheet = replace(f.sheet, attributes={**f.sheet.attributes, "strength": 290})

@@ -1,4 +1,4 @@
-"""Fighters brought in: how they are named and numbered, in groups, and to whose side."""
+"""Fighters brought in: their names and numbers, in groups, and on whose side."""
 
 from tests.commands.player import PlayerTest
 

@@ -1,4 +1,4 @@
-"""What players say ahead at the table: held, done by itself, taken back, told to nobody else."""
+"""Commands given ahead: held, carried out by themselves, taken back, and told to nobody else."""
 
 from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
@@ -20,7 +20,7 @@ class HeldTest(VerbTest):
         self.gm("+combat/dice none")
 
     def ace_says(self, line: str, *told: str) -> None:
-        """Ace types; he alone reads it."""
+        """Type a line as Ace and check that Ace reads these words, and Bea nothing."""
         self.line(self.char1, line)
         for words in told:
             assert words in self.ace, self.ace
@@ -126,7 +126,7 @@ class TestAdvanced(HeldTest):
         assert [i.command for i in self.state.intents.get(self.me.id, ())]
 
     def every_round(self):
-        """Ace, who cannot be hurt, attacks Thug 1, who cannot be either, every round."""
+        """Have Ace attack Thug 1 every round; neither of them can be hurt."""
         self.gm("+combat/auto npcs=on")
         for who in ("Ace", "Thug 1"):
             self.gm(f"+combat/mod {who}=+60 on resistance for scene")

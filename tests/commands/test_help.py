@@ -1,4 +1,4 @@
-"""help: what is listed, and that it names only what there is."""
+"""``help``: what is listed, and that pages name only what exists."""
 
 import ast
 import re
@@ -29,7 +29,7 @@ SOURCES = [path for part in ("commands", "game", "world") for path in (ROOT / pa
 
 
 def texts():
-    """Every page of help of ours, with its name."""
+    """Yield every help page of this program, with its name as the test ID."""
     for entry in HELP_ENTRY_DICTS:
         yield entry["key"], entry["text"]
     for verb in VERBS:
@@ -55,7 +55,7 @@ def test_each_book_has_a_page(book):
 
 
 def said(path: Path):
-    """Every text in a module that a player may be told."""
+    """Yield every string in a module, since a player may be told it."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
@@ -94,7 +94,7 @@ def test_every_switch_of_combat_has_a_short_page():
 
 
 def skills_of(book) -> list[str]:
-    """All that its sheets can roll."""
+    """Return every skill that a sheet of the book can roll."""
     found = getattr(book.skills, "skills", None)
     return list(found or tables.skills_offered())
 
@@ -118,7 +118,7 @@ def test_every_skill_of_every_book_has_a_page(name):
 
 class TestHelp(PlayerTest):
     def test_a_switch_has_its_own_page(self):
-        """``help +combat/fall`` printed all of +combat."""
+        """``help +combat/fall`` used to print all of ``+combat``."""
         page = self.type("help +combat/fall")
         assert "Help for +combat/fall" in page and "crate on Ace" in page
         assert "+combat/undo" not in page
@@ -139,7 +139,7 @@ class TestHelp(PlayerTest):
         assert "quell" not in listed
 
     def test_a_skill_is_found_by_its_name(self):
-        """``help saber fighting`` opened the page of fights, which has a word of it."""
+        """``help saber fighting`` used to open the page on fights, which has one of its words."""
         for label in ("saber fighting", "blaster", "con", "force-grab"):
             page = self.type(f"help {label}")
             assert f"Help for {label}\n" in page and f"+check {label}" in page
@@ -177,7 +177,7 @@ class TestHelp(PlayerTest):
         assert "answer an attack" in self.type("help +parry")
 
     def test_a_page_keeps_the_bars_between_its_choices(self):
-        """Read as colour codes they would be eaten on the way to the screen."""
+        """If read as colour codes, the bars would not reach the screen."""
         for verb in TableCmdSet.verbs():
             wanted = [word for word in verb.__doc__.split() if "|" in word]
             read = self.type(f"help {verb.key}").split() if wanted else []

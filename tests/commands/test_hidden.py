@@ -1,4 +1,4 @@
-"""Hidden NPCs on every screen of a player who would find them out."""
+"""Hidden NPCs do not show on any screen of a player who tries to find them."""
 
 import re
 
@@ -8,8 +8,7 @@ from world.scenes.telling.hearing import viewer_for
 
 
 class HiddenTest(TwoPlayersTest):
-    """Bea runs the scene and does not fight; Ace, Cal's droid at his side, is against a gang of
-    whom he sees one."""
+    """Bea runs the scene and does not fight; Ace faces a gang of three and sees one of them."""
 
     book = "personal"
     character = "+chargen/take smuggler"
@@ -24,7 +23,7 @@ class HiddenTest(TwoPlayersTest):
         self.line(self.char2, self.start.format(book=self.book))
 
     def line(self, character, line: str) -> None:
-        """What Ace reads of any line is kept, in text and as data."""
+        """Type a line, and keep in ``read`` what Ace's client gets, as text and as data."""
         super().line(character, line)
         self.read.append(self.ace)
         if table := self.room1.table:
@@ -135,7 +134,7 @@ class TestAmbushed(HiddenTest):
     start = "+combat/add hidden 2 thug=Gang"
 
     def ambush(self, *sneaks: str) -> list:
-        """Who is still hidden once the ambush of these codes of sneak is laid on Ace."""
+        """Lay an ambush on Ace with these sneak codes; return the names of those still hidden."""
         self.line(self.char2, "+combat/book advanced")
         for number, code in enumerate(sneaks, 1):
             self.line(self.char2, f"+combat/set Hidden Thug {number}/code=sneak {code}")

@@ -1,4 +1,4 @@
-"""What players learn of the game, and staff alone of the machine."""
+"""Everybody may learn about the game, but only staff about the machine it runs on."""
 
 import json
 import re
@@ -56,7 +56,7 @@ class TestTheHouse(PlayerTest):
             self.fetched(name)
 
     def fetched(self, name: str) -> None:
-        """By the game master alone, and staff."""
+        """Check that only the game master and staff can download the file."""
         self.account.characters.add(self.char1)
         mine, others = visitor(self.account), visitor(self.account2)
         assert name in mine.get("/fights/").content.decode()

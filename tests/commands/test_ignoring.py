@@ -1,4 +1,4 @@
-"""Whom a player ignores: an account, whichever character it plays."""
+"""``+ignore`` applies to an account, whichever of its characters is played."""
 
 from evennia import create_object
 

@@ -1,4 +1,4 @@
-"""Throwing what lies about, and striking with it, in every D6 book."""
+"""Throwing objects that lie about, and striking with them, in every D6 book."""
 
 import re
 

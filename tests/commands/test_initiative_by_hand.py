@@ -1,4 +1,4 @@
-"""+initiative where no rounds run."""
+"""``+initiative`` outside rounds."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""Into a fight by one's own word: invitations, standing orders, friends."""
+"""Joining fights by consent: invitations, standing answers, friends."""
 
 from evennia.utils.create import create_object
 

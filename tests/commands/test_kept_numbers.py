@@ -1,4 +1,4 @@
-"""What the game master keeps to himself of an NPC, and what nobody learns of another's sheet."""
+"""Numbers of NPCs that the game master keeps hidden, and sheets that other players cannot read."""
 
 from tests.commands.player import TwoPlayersTest
 
@@ -52,7 +52,7 @@ class TestKeptNumbers(TwoPlayersTest):
         assert "vs perception" in self.ace
         mark = self.bea.partition("[#")[2].partition("]")[0]
         self.line(self.char2, f"+why {mark}")
-        assert "vs perception" in self.bea, "who looks on has it by its number"
+        assert "vs perception" in self.bea, "onlookers find it by its number"
         self.line(self.char1, "+check/blind con vs Thug/sneak")
         assert "perception" not in self.ace
         mark = self.bea.partition("[#")[2].partition("]")[0]

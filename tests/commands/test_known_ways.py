@@ -1,4 +1,4 @@
-"""What is refused or not understood names the way there is, in every book."""
+"""Refusals and misunderstood lines name a line that works, in every book."""
 
 from game.books.dots import builder
 from tests.commands.attack_words import attack
@@ -41,7 +41,8 @@ class TestKnownWays(TwoPlayersTest):
         assert "the one in your hand: +wield" in self.says("+attack thug with fists")
 
     def closes_in(self, foe: str) -> None:
-        """Fists are refused at 30 metres; after the line that is named they are not."""
+        """Check that fists are refused at 30 metres, and accepted after typing the line that the
+        refusal names."""
         self.line(self.char2, f"+combat/range Ace, {foe}=30")
         told = self.says(f"+attack {foe} with fists")
         assert told.startswith(f"{foe.title()} is 30 metres away, and a blow reaches 10:"), told

@@ -1,4 +1,4 @@
-"""The word of a difficulty is the number that the scene's house option makes of it (ADV-Q-17)."""
+"""A difficulty given as a word is the number that the scene's house option sets (ADV-Q-17)."""
 
 import pytest
 

@@ -1,11 +1,11 @@
-"""Going out of a fight at any moment, from anywhere; no new sheet while one runs with you in it."""
+"""Leaving a fight at any moment from anywhere; no new sheet while in a running fight."""
 
 from tests.commands.player import TwoPlayersTest
 from world.scenes.table.fighters import fighter_id
 
 
 class LeavingTest(TwoPlayersTest):
-    """Ace fights a thug in the first room, under Bea's seat."""
+    """Ace fights a thug in the first room; Bea holds the seat."""
 
     def setUp(self):
         super().setUp()
@@ -69,7 +69,7 @@ class TestLeaving(LeavingTest):
 
 
 class TestAnotherSheet(LeavingTest):
-    """Ace has walked out of the room of his fight."""
+    """Ace has walked out of the room in which they still fight."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""Several changes in one line: all of them or none, one line of news, each error named."""
+"""Several changes in one line: all or none, reported in one line, with every error named."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Names in a line: with commas, with numbers, as what is told names several."""
+"""Lists of names with commas and numbers, as typed and as told."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Logging in, new accounts and new passwords: in line, beside the game, nothing given away."""
+"""Logging in, new accounts and passwords: queued, hashed beside the game, nothing given away."""
 
 import queue
 import threading
@@ -126,7 +126,7 @@ class LoginTest(AtTheLogin):
 
 @OURS
 class HashedElsewhereTest(PlayerTest):
-    """With the hasher that the game runs, cheaper only in its rounds."""
+    """Uses the hasher that the game runs, with fewer iterations."""
 
     def setUp(self):
         super().setUp()

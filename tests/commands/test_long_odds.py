@@ -1,4 +1,4 @@
-"""Odds that take long are worked out beside the game: everybody else is served meanwhile."""
+"""Slow odds are worked out beside the game while everybody else is served."""
 
 from unittest.mock import patch
 
@@ -18,7 +18,7 @@ MANY = "+odds 100D vs 100D"
 
 
 class Beside:
-    """Nothing is remembered, and the program answers when the test says so."""
+    """Clears all kept answers; the odds worker answers when the test says so."""
 
     def setUp(self):
         super().setUp()
@@ -32,7 +32,7 @@ class Beside:
         return self.asked[-1][2]
 
     def answer(self) -> str:
-        """The program answers all that it is asked; what Ace reads then."""
+        """Have the odds worker answer everything it was asked; return what Ace reads then."""
         seen = []
         with patch.object(self.char1, "msg", lambda text=None, **_: seen.append(str(text))):
             while self.asked:

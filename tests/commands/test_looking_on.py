@@ -1,4 +1,4 @@
-"""Whoever only rolls is no fighter: on no list, waited for by nobody, drawn into nothing."""
+"""Players who only roll are no fighters: on no list, never waited for, drawn into nothing."""
 
 from tests.commands.player import TwoPlayersTest
 from tests.scenes.finished import finished
@@ -7,7 +7,7 @@ from world.scenes.table.fighters import fighter_id
 
 
 class TestAnOnlooker(TwoPlayersTest):
-    """Bea runs and fights her own fight against two soldiers. Ace only looks on."""
+    """Bea runs a fight and fights two soldiers in it. Ace only looks on."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""Lost passwords: codes of staff's, used once and for an hour; told once; nothing given away."""
+"""Lost passwords: codes from staff work once, within an hour; resets are told; nothing leaks."""
 
 import re
 import time
@@ -21,7 +21,7 @@ WRONG = "AAAA-BBBB-CCCC"
 
 
 class LostTest(AtTheLogin):
-    """``staff`` is an admin who is logged in; Ace's account has lost its password."""
+    """``staff`` is a logged-in admin; Ace's account has lost its password."""
 
     def setUp(self):
         super().setUp()
@@ -44,12 +44,12 @@ class LostTest(AtTheLogin):
         return caller
 
     def code(self) -> str:
-        """A code that staff have for Ace."""
+        """Have staff make a code for Ace's account, and return it."""
         self.staff.type(f"userpassword/code {self.name}")
         return CODE.search(self.staff.lines[-1])[0]
 
     def reset(self, code: str, new: str = NEW, name: str = "", caller=None) -> str:
-        """What somebody reads who types it before the login."""
+        """Type ``reset`` before the login; return the answer."""
         caller = caller or Caller(self)
         caller.type(f"reset {name or self.name} {code} {new}")
         if self.work:
@@ -259,7 +259,7 @@ class TestWhoGivesCodes(LostTest):
 
 class TestKeptFromLogs(LostTest):
     def logged(self, deed) -> str:
-        """Everything that is logged while it is done."""
+        """Call ``deed`` and return everything that was logged meanwhile."""
         events = []
         twisted_logger.globalLogPublisher.addObserver(events.append)
         try:

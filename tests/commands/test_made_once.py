@@ -1,4 +1,4 @@
-"""What tests at a keyboard start from: made once for a class, and let go of after each test."""
+"""Fixtures of ``PlayerTest``: made once per class, and restored after each test."""
 
 import evennia
 from evennia.utils import delay
@@ -10,7 +10,7 @@ from tests.conftest import cancel_what_is_put_off
 
 class TestMadeOnce(PlayerTest):
     def change(self):
-        """Whichever of the two comes second finds nothing of what the first has changed."""
+        """Runs as two tests; the later one must not see what the earlier one changed."""
         assert (self.char1.db.scar, self.room1.key) == (None, "Room")
         assert self.char1.account is self.account and self.char1.location is self.room1
         self.char1.db.scar, self.room1.key = "deep", "Ruin"

@@ -18,11 +18,11 @@ def offered(kind) -> tuple[str, ...]:
 
 
 FIRST = {"deed": "kinds=act verbs=greet,bow"}
-"""Of kinds of which no book brings any along."""
+"""A first entry for each kind of content that ships with none."""
 
 
 class TestEveryKind(HousedTest):
-    """What every kind of content of every book goes through, in a house of its own."""
+    """The life of an entry of every kind of content of every book, each in a house of its own."""
 
     def each(self, proof):
         for kind in loaded.kinds():
@@ -115,7 +115,7 @@ class TestEveryKind(HousedTest):
             assert f"{field.name}: {field.text}" in told
 
     def a_field(self, like):
-        """A field of the row with its value, as it is typed."""
+        """Return the name of a field that the row sets, and its value as it would be typed."""
         with revisions.by_game():
             whole = content.whole_row(self.kind, like)
         said = (each for each in self.kind.fields if whole.get(each.name) not in (None, "", []))

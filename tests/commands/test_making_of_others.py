@@ -1,4 +1,4 @@
-"""Content of starcraft and of dots, made from inside the game and brought in by one line."""
+"""Content of ``starcraft`` and ``dots`` made in the game, and brought into a scene by one line."""
 
 from game.books.dots import gear, roster, tables
 from game.books.starcraft import armoury

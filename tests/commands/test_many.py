@@ -1,4 +1,4 @@
-"""One line for hundreds: a part at a time, each written and told before the next begins."""
+"""A line for hundreds is carried out in parts, each written and told before the next begins."""
 
 from contextlib import contextmanager
 from itertools import count
@@ -26,13 +26,13 @@ class ManyTest(TwoPlayersTest):
         return self.room1.table
 
     def npcs(self, **like) -> int:
-        """How many of them are like that."""
+        """Return how many NPCs have these attribute values."""
         found = (f for f in self.table.state.present if f.npc)
         return sum(all(getattr(f, name) == value for name, value in like.items()) for f in found)
 
     @contextmanager
     def step_by_step(self):
-        """What the reactor owes, of which each call is one step of long work."""
+        """Yield the list of delayed calls, each of which does one step of the long work."""
         owed, ticks = [], count()
         reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
         with (
@@ -42,7 +42,7 @@ class ManyTest(TwoPlayersTest):
             yield owed
 
     def go_on(self, owed) -> str:
-        """One step of what is owed; what Bea reads of it."""
+        """Run one delayed call; return what Bea reads of it."""
         (call, *how) = owed.pop(0)
         read = []
         with patch.object(self.char2, "msg", lambda text=None, **_: read.append(str(text))):

@@ -1,4 +1,4 @@
-"""Metres as the game master types them, and what the weapons' own tables make of them."""
+"""Distances in metres as the game master types them, applied to each weapon's own ranges."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.commands.test_field import FieldTest
 
 
 class Metres(FieldTest):
-    """A smuggler's heavy blaster reaches 3, 7, 25 and 50 metres."""
+    """A smuggler's heavy blaster has ranges of 3, 7, 25 and 50 metres."""
 
     def check_range(self, typed: str, told: str, number: str):
         self.see(f"+combat/range Ace, Thug 1={typed}", f"Ace and Thug 1 are at {told}.")

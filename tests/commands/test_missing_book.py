@@ -1,4 +1,4 @@
-"""A book that was taken away: who wears its sheet takes another, staff read what is missing."""
+"""A missing book: players who had its sheet take another, and staff read what is missing."""
 
 import world.presenters.folders
 from tests.commands.housed import HousedTest
@@ -6,7 +6,7 @@ from tests.contract.books import EXAMPLE
 
 
 class TestMissingBook(HousedTest):
-    """Ace has fought as a lamplighter, under a book whose folder is gone after a restart."""
+    """Ace has fought as a lamplighter, under a book whose folder is missing after a restart."""
 
     def setUp(self):
         super().setUp()

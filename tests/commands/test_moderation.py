@@ -1,4 +1,4 @@
-"""What players tell staff, and what staff do: reports, mutes and bans; names of channels."""
+"""Reports, mutes and bans; names of channels."""
 
 from unittest.mock import patch
 

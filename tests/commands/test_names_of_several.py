@@ -1,4 +1,4 @@
-"""One grammar of names for the game master's lines: a kind, a run of numbers, npcs, all."""
+"""One grammar for names in the game master's lines: a kind, a run of numbers, ``npcs``, ``all``."""
 
 from tests.commands.test_groups import LeadingTest
 

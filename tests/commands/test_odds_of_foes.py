@@ -1,4 +1,4 @@
-"""+odds attack without a name: the chance to hit each enemy in sight."""
+"""``+odds attack`` without a name: the chance to hit each enemy in sight."""
 
 from tests.commands.field_table import VerbTest
 

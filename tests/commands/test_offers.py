@@ -1,4 +1,4 @@
-"""Every line that a prompt offers to be clicked is accepted as it is, or asks for what it lacks."""
+"""Every line a prompt offers to be clicked is accepted as it is, or asks for what is missing."""
 
 import random
 from unittest import mock
@@ -18,10 +18,10 @@ CLICKS = 60
 
 
 class TestOffers(PlayerTest):
-    """Ace, who is game master too, clicks whatever is offered to him and for his NPCs."""
+    """Ace, who is also game master, clicks whatever is offered to them and for their NPCs."""
 
     def play(self, book: str, sheet: str, foes: str, *more: str, seed: int = 5) -> set[str]:
-        """Click at random in one fight of Ace's; the verbs that were accepted."""
+        """Click at random through one of Ace's fights; return the verbs that were accepted."""
         self.type(sheet)
         return self.click_through(f"{book} Ace vs {foes}", *more, seed=seed)
 

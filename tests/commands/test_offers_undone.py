@@ -1,4 +1,4 @@
-"""Whether what a game master has set shall last is asked once, and not of what is taken back."""
+"""Players are asked once whether a ruling shall last, and never about one that was undone."""
 
 from unittest.mock import patch
 
@@ -11,7 +11,7 @@ from world.scenes.models import Question
 
 
 class UndoneTest(OwnTest):
-    """Ace is game master; Bea leaves by her own word, and by his in ``remove``."""
+    """Ace is game master; Bea leaves on their own, or Ace takes them out with ``remove``."""
 
     def setUp(self):
         super().setUp()
@@ -122,7 +122,7 @@ class TestYes(UndoneTest):
 
 
 class TestFailing(UndoneTest):
-    """The game dies between the journal and the question."""
+    """The game dies between writing the journal and writing the question."""
 
     def test_leaving_and_its_question_are_one(self):
         with patch.object(questions, "kept", side_effect=RuntimeError):

@@ -13,7 +13,7 @@ class TestOnCall(TwoPlayersTest):
         self.line(self.char1, "+chargen/take smuggler")
 
     def told(self) -> list[str]:
-        """What Bea's player reads while Ace asks."""
+        """Have Ace ask for a game master; return what Bea's player reads."""
         read = []
         self.hers.msg = lambda text=None, *_, **__: read.append(str(text))
         self.line(self.char1, "+request gm=two of us want a chase")

@@ -1,4 +1,4 @@
-"""Free text that reads like a deed asks before it spends an action, in every book with +act."""
+"""Free text that reads like a deed asks before spending an action, in every book with ``+act``."""
 
 from tests.commands.player import TwoPlayersTest
 
@@ -8,12 +8,12 @@ BOOKS = {
     "chronicles": ("+chargen/take gunslinger", "search"),
     "starcraft": ("+recruit medic", "search"),
 }
-"""How one comes to a sheet, and a skill of the book."""
+"""The line that gives a sheet, and a skill of the book."""
 
 
 class OnlyTold(TwoPlayersTest):
     def begin(self, book: str) -> str:
-        """Ace and Bea fight each other; the weapon in Ace's hand."""
+        """Start a fight of Ace against Bea; return the weapon in Ace's hand."""
         for who in (self.char1, self.char2):
             self.line(who, BOOKS[book][0])
         self.line(self.char1, f"+combat/start {book} Ace vs Bea")

@@ -16,10 +16,10 @@ ASKED = {
 
 
 class TestOver(TwoPlayersTest):
-    """Bea fights an NPC, under Ace's seat, in each book from its beginning."""
+    """Bea fights an NPC with Ace in the seat, once for each book and kind of wait."""
 
     def each_stage(self):
-        """What the table waits for, each time in a fight that has come so far and no further."""
+        """Yield book and wait, once for each kind of wait, in a new fight that has reached it."""
         for book in registry.names():
             self.char2.put_sheet(next(iter(registry.find(book).sample())).fighter.sheet)
             seen = set()

@@ -1,4 +1,4 @@
-"""What the game master sets on a player's character holds in the scene and falls away with it."""
+"""Changes the game master makes to a player's character last only for the scene."""
 
 import pytest
 from django.test import override_settings
@@ -12,7 +12,7 @@ from world.scenes.models import Question
 
 
 class OwnTest(TwoPlayersTest):
-    """Ace is game master; Bea fights in his scene."""
+    """Ace is game master; Bea fights in Ace's scene."""
 
     chosen = "smuggler"
     fight = "personal Bea vs thug"
@@ -30,13 +30,13 @@ class OwnTest(TwoPlayersTest):
         self.line(self.char2, f"+chargen/take {self.chosen}")
 
     def kept(self):
-        """What lasts of Bea, as the database has it."""
+        """Return Bea's stored sheets and conditions."""
         return (self.char2.sheet, self.char2.condition_at(0), self.char2.sheet_for("dots"),
                 pools(self.char2))  # fmt: skip
 
     @property
     def there(self):
-        """Bea as the scene has her."""
+        """Return Bea's fighter in the scene."""
         return self.room1.table.state.fighters[f"c{self.char2.id}"]
 
     def waiting(self, character=None) -> list:
@@ -253,7 +253,7 @@ class TestDots(OwnTest):
 
 
 class TestWhatChroniclesBorrows(OwnTest):
-    """Verbs behind an option of the book are in everything else as they are without."""
+    """With ``borrow_advanced=on``, the same limits hold for the verbs it adds."""
 
     fight = "chronicles borrow_advanced=on Bea vs thug"
 

@@ -1,4 +1,4 @@
-"""What follows from what the game master set of a body stays in the scene too."""
+"""Consequences of what the game master set on a body last only for the scene, too."""
 
 import pytest
 
@@ -86,7 +86,7 @@ class TestDots(BodyTest):
 
 
 def test_what_is_not_there_is_said_to_be_none():
-    """As an imported sheet is told whose gun has no stun setting any more."""
+    """An imported sheet says so of a gun that no longer has a stun setting, for example."""
     own = roster.sheet(next(iter(roster.ready().values())))
     weapon = replace(own.weapons[0], stun="switch")
     before = replace(own, weapons=(weapon,))

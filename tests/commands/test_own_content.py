@@ -1,4 +1,4 @@
-"""What a game adds, changes and retires of the D6 family, as players meet it."""
+"""Content of the D6 family that a game adds, changes or retires, as players meet it."""
 
 from game.books.d6 import roster
 from game.registry import revisions
@@ -35,7 +35,7 @@ RETIRED = {
 
 
 class OwnTest(PlayerTest):
-    """Ace in a game whose house holds ``over``."""
+    """Ace plays in a game whose house holds ``over``."""
 
     over = OWN
 

@@ -1,4 +1,4 @@
-"""What a game adds to starcraft and to dots, and what it retires of them, as players meet it."""
+"""Content of ``starcraft`` and ``dots`` that a game adds or retires, as players meet it."""
 
 from game.registry import revisions
 from tests.commands.player import PlayerTest
@@ -52,7 +52,7 @@ RETIRED = {
 
 
 class OwnTest(PlayerTest):
-    """Ace in a game whose house holds ``over``."""
+    """Ace plays in a game whose house holds ``over``."""
 
     over = OWN
 

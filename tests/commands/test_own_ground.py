@@ -1,4 +1,4 @@
-"""Where everybody begins, nobody keeps the ground from the others."""
+"""In the start rooms, nobody's fight keeps others from using the ground."""
 
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest

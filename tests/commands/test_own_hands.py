@@ -1,4 +1,4 @@
-"""What the scene gave is put down with it."""
+"""Weapons granted in a scene are not in hand after it."""
 
 from game.books.dots import builder
 from game.codec import replace
@@ -6,7 +6,7 @@ from tests.commands.test_own import OwnTest
 
 
 class TestHeldForTheScene(OwnTest):
-    """A weapon of the scene's is put down with it, and what he held before is in hand again."""
+    """After the scene, Bea again holds what they held before it."""
 
     fight = "dots Bea vs trooper"
 

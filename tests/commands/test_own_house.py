@@ -1,4 +1,4 @@
-"""+house: what is in the folder of the game, what is wrong in it, and reading it anew."""
+"""``+house``: what the game's folder contains, what is wrong with it, and reading it anew."""
 
 from evennia.commands.cmdset import CmdSet
 from evennia.commands.command import Command

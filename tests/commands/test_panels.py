@@ -1,4 +1,4 @@
-"""What a client that shows panels is sent beside the text, and when."""
+"""Data sent to panel clients beside the text, and when it is sent."""
 
 import json
 from unittest.mock import patch
@@ -13,7 +13,7 @@ from world.scenes.telling.delivery import tell
 
 
 class TestPanels(PlayerTest):
-    """Ace's client shows panels; a fight under personal runs in his room."""
+    """Ace's client shows panels; a fight under ``personal`` runs in Ace's room."""
 
     def setUp(self):
         super().setUp()
@@ -23,7 +23,7 @@ class TestPanels(PlayerTest):
         self.type("+combat/start personal Ace vs thug")
 
     def sent(self, do) -> list[tuple[str, dict]]:
-        """The data that comes of it: names and values."""
+        """Return names and values of the data that the call sends."""
         found = []
 
         def keep(*_, **kwargs):

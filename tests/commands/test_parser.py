@@ -1,4 +1,4 @@
-"""Words that are a verb of the table and a command of the staff."""
+"""Words that are both a verb of the table and a staff command."""
 
 from unittest.mock import patch
 
@@ -9,7 +9,7 @@ from tests.commands.player import PlayerTest
 
 class TestBareWords(PlayerTest):
     def meant(self, line: str) -> str:
-        """The key of the command that is carried out."""
+        """Return the key of the staff command if that is what ran, else what was said."""
         done = []
         with patch.object(CmdReload, "func", autospec=True, side_effect=done.append):
             said = self.type(line)

@@ -1,4 +1,4 @@
-"""Scenes that pause: their room is free, nothing of them is lost, and how they go on."""
+"""Paused scenes: they free their room, lose nothing, and can be continued."""
 
 import time
 from types import SimpleNamespace
@@ -31,7 +31,7 @@ class PausingTest(ManyTest):
         return self.room1.table
 
     def sweep(self, later: float = 0):
-        """The sweep of so many seconds later, in a game that has run since then."""
+        """Run the sweep as of ``later`` seconds from now, in a game that has run all that time."""
         now = time.time() + later
         with (
             patch("time.time", return_value=now),
@@ -41,7 +41,7 @@ class PausingTest(ManyTest):
             self.room1._combat_round().sweep()
 
     def gone(self, *people):
-        """They log out."""
+        """Log these characters out."""
         for who in people:
             who.sessions.all()[0].account.unpuppet_object(self.session_of(who))
 
@@ -51,7 +51,7 @@ class PausingTest(ManyTest):
             session.account.puppet_object(session, who)
 
     def abandon(self):
-        """A fight of two who are gone for more than a day."""
+        """Start a fight of Ace and Bea and leave it alone for more than a day."""
         self.line(self.char1, "+combat/start Rebels: Ace, Bea vs 2 thug")
         self.line(self.char1, "+combat/mod Thug 1=+1D for scene")
         self.gone(self.char1, self.char2)
@@ -193,7 +193,7 @@ class TestGoingOn(PausingTest):
 
 
 class TestStopping(PausingTest):
-    """Ace and Bea fight each other; Cal is game master and goes."""
+    """Ace and Bea fight each other; Cal is game master and leaves."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""What people read says what was done, to whom, and what holds besides."""
+"""Texts say what was done, to whom, and what else applies."""
 
 from game.encounter.round_events import CombatEnded
 from game.registry import cards

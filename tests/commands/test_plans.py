@@ -1,4 +1,4 @@
-"""What somebody means to do in a round, typed as a player types it: declared, said ahead, done."""
+"""Plans for a round as a player types them: declared, given ahead, carried out."""
 
 import pytest
 
@@ -75,7 +75,7 @@ class TestDeclaredKinds(SegmentTest):
 
 
 class Numbers:
-    """What holds alike where only a number is declared."""
+    """Tests shared by the books that declare only a number."""
 
     def test_the_last_declaration_alone_is_told(self):
         self.line(self.char1, "+initiative last")
@@ -279,7 +279,7 @@ class TestChronicles(HeldTest):
 
 
 class TestHealed(VerbTest):
-    """With soldiers beside Ace, so that the fight goes on without him."""
+    """Soldiers fight beside Ace, so that the fight goes on without Ace."""
 
     book, friends = "chronicles", 2
 

@@ -1,11 +1,11 @@
-"""The plan of a round as it is typed under starcraft."""
+"""The plan of a round as typed under ``starcraft``."""
 
 from tests.commands.player import TwoPlayersTest
 from world.scenes.table.fighters import fighter_id
 
 
 class TestStarcraft(TwoPlayersTest):
-    """Ace, a marine, against two raiders whom Bea plays."""
+    """Ace, a marine, fights two raiders whom Bea plays."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""Where a fall is likely, Character Points on the resistance are named among the answers."""
+"""Where a fall is likely, spending Character Points on resistance is offered as an answer."""
 
 import re
 

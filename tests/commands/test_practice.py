@@ -41,7 +41,7 @@ class TestPractice(YardTest):
         return start_rooms.ground_of(self.char1)
 
     def play(self, most: int = 200) -> str:
-        """Type what is waited for until the fight is over."""
+        """Type the awaited lines until the fight is over; return what was read."""
         page = ""
         for _ in range(most):
             if not self.ground().table:

@@ -1,4 +1,4 @@
-"""+practice under every book: led by that book's own verbs, to an end, and nothing kept."""
+"""``+practice`` under every book: led by the book's own verbs, played to an end, nothing kept."""
 
 import re
 
@@ -26,7 +26,7 @@ VERBS = {
     "personal": "+odds attack", "advanced": "+declare 2", "chronicles": "+declare 2 attack",
     "starcraft": "+plan 2 with dodge", "dots": "+try attack",
 }  # fmt: skip
-"""A verb that a first fight is led through, as the hints of the book write it."""
+"""A line that each book's hints for a first fight must mention."""
 
 
 class BookTest(YardTest):
@@ -38,7 +38,7 @@ class BookTest(YardTest):
         return start_rooms.ground_of(self.char1)
 
     def suggested(self) -> str:
-        """The first thing that the prompt of the moment says to type."""
+        """Return the first line that the current prompt suggests."""
         table = self.ground().table
         line = prompt(table.state, viewer_for(table, self.char1))
         found = COMMAND.search(line.replace("+attack", "+pass") if "(offhand" in line else line)
@@ -46,7 +46,8 @@ class BookTest(YardTest):
         return found.group()
 
     def follow(self, page: str) -> str:
-        """What the prompts suggest, until the fight is over; all that was read."""
+        """Type what the prompts suggest until the fight is over; return ``page`` with the
+        answers."""
         for _ in range(150):
             if not self.ground().table:
                 return page
@@ -73,7 +74,7 @@ class TestBooks(BookTest):
         assert told[0] not in again and str(lesson_of(book).last) not in again
 
     def plain(self, text: Text | str) -> str:
-        """The part of a hint before the first name that is filled in."""
+        """Return the part of a hint before its first placeholder."""
         return str(text).split("{")[0].strip()
 
     def test_personal(self):

@@ -1,4 +1,4 @@
-"""A prompt shows only what is taken as it stands."""
+"""Every line that a prompt shows is accepted as it stands."""
 
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
@@ -7,7 +7,7 @@ from world.scenes.telling.hearing import viewer_for
 
 
 class TestPrompts(PlayerTest):
-    """Ace leads and fights against a thug who lets him go first."""
+    """Ace leads and fights against an NPC."""
 
     def begin(self, book: str, *lines: str) -> None:
         self.type("+combat/gm Ace")

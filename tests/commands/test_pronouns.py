@@ -1,4 +1,4 @@
-"""How a character is spoken of is its player's to say."""
+"""Players choose the pronouns used for their characters."""
 
 from game.wording import say
 from tests.commands.player import PlayerTest

@@ -1,4 +1,4 @@
-"""Questions that wait for one's word."""
+"""Questions that wait for an answer."""
 
 from unittest.mock import patch
 
@@ -14,7 +14,7 @@ from world.scenes.models import Question
 
 
 class TestQuestions(TwoPlayersTest):
-    """Ace is asked things; what his answers lead to is noted in ``acted``."""
+    """Ace is asked questions; ``acted`` records what came of each answer."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""How a reader in a room reads is kept, and read anew once anything that decides it changes."""
+"""How a reader reads is kept, and worked out again when anything that decides it changes."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +14,7 @@ TEXTS = ("de/language.ftl", "en/tones/grim/language.ftl")
 
 
 class TestReader(TwoPlayersTest):
-    """The program has another language and a tone; the game's folder is empty."""
+    """The program has a second language and a tone; the game's folder is empty."""
 
     def setUp(self):
         super().setUp()
@@ -36,7 +36,7 @@ class TestReader(TwoPlayersTest):
         return reader.viewer(self.table)
 
     def becomes_another_by(self, change) -> None:
-        """The viewer is the same object until the change, and afterwards as if never kept."""
+        """Check that the viewer is kept until ``change()`` and worked out afresh afterwards."""
         before = self.viewer()
         assert self.viewer() is before == viewer_for(self.table, self.char1)
         change()

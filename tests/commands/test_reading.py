@@ -1,4 +1,4 @@
-"""The same is told to two players, to each in words of his own."""
+"""The same news is told to two players, each in their own language."""
 
 from unittest.mock import Mock, patch
 
@@ -25,8 +25,8 @@ THERE = told()
 
 
 class TestReading(TwoPlayersTest):
-    """Bea reads another language than Ace, who can use a screen reader; what each client was sent
-    is in ``read``."""
+    """Bea reads another language than Ace, who can use a screen reader; ``read`` holds the texts
+    sent to each client, by session ID."""
 
     def setUp(self):
         super().setUp()
@@ -57,7 +57,7 @@ class TestReading(TwoPlayersTest):
             self.read[session.sessid].append(strip_ansi(text))
 
     def types(self, session, line: str) -> str:
-        """What the player reads at that connection of what he typed there."""
+        """Type a line at this session; return what it is sent in answer."""
         self.forget()
         session.data_in(text=((line,), {}))
         return "\n".join(self.read[session.sessid])
@@ -67,7 +67,7 @@ class TestReading(TwoPlayersTest):
             lines.clear()
 
     def both(self) -> tuple[str, str]:
-        """What Ace and Bea have read since the last time."""
+        """Return what Ace and Bea have read since the last call."""
         found = tuple("\n".join(lines) for lines in self.read.values())
         self.forget()
         return found

@@ -1,4 +1,4 @@
-"""What a full room is not asked again: the very next line is right when it has changed."""
+"""Answers kept for a full room: after a change, the very next line is right."""
 
 from copy import copy
 
@@ -254,7 +254,7 @@ class TestReaders(TwoPlayersTest):
 
 
 class TestAttributes(TwoPlayersTest):
-    """Those of a character and of an account, read together with the first that is asked for."""
+    """All attributes of a character or account are loaded when the first is asked for."""
 
     def test_the_first_question_reads_all_and_the_next_none(self):
         for kept in (self.char1.attributes, self.account.attributes):

@@ -1,4 +1,4 @@
-"""+rolls: the last rolls of a scene, however many entries back they are."""
+"""``+rolls`` lists the last rolls of a scene, however many entries back they are."""
 
 import re
 

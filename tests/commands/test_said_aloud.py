@@ -1,4 +1,4 @@
-"""Lines that people act on: each says what has happened and to whom, and none says nothing."""
+"""Every line that players act on says what happened to whom, and none is empty."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from world.scenes.render.totals import party
 
 
 class TestRulings(VerbTest):
-    """What the game master does by hand, under ``advanced``."""
+    """Rulings made by hand under ``advanced``."""
 
     def turns(self):
         for line in ("+initiative first", "+declare 1"):
@@ -66,7 +66,7 @@ class TestRulings(VerbTest):
 
 
 class TestSeat(VerbTest):
-    """The game master sets and asks; what does not fit is said so."""
+    """The game master's settings and questions; what does not fit is refused in words."""
 
     def test_a_wound_may_be_shortened(self):
         self.gm("+combat/set Thug 1/wound=incap")
@@ -169,7 +169,7 @@ class TestWaiting(VerbTest):
     [(("Thug 1", "Thug 2"), "Thug's side"), (("Thug",), "Thug"), (("Ann", "Bo"), "Thug")],
 )
 def test_a_side_called_after_its_members_is_called_a_side(personal_table, names, called):
-    """``Thug 3`` in ``Vexa 10; Thug 3`` would be a name."""
+    """Without the word side, ``Thug 3`` in ``Vexa 10; Thug 3`` would read as a name."""
     block = roster.find_npc("thug")
     for name in names:
         personal_table.join(presenters.of_kind("d6").npc(block, name, name, "Thug"))

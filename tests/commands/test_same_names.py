@@ -1,4 +1,4 @@
-"""Several of one name in one line: each can be told from the others."""
+"""Fighters of the same name in one line are numbered, so that they can be told apart."""
 
 from tests.commands.player import PlayerTest
 

@@ -1,4 +1,4 @@
-"""A game master without staff rights makes fighters for his scene in the line that brings them."""
+"""Game masters who are not staff make fighters for a scene in the line that brings them in."""
 
 from game.registry import content, revisions
 from tests.commands.housed import HousedTest
@@ -12,7 +12,7 @@ MADE = "+combat/add 3 cultist=Cult like thug dodge=4D knife"
 
 
 class TestOwnContent(HousedTest):
-    """Ace is an ordinary player who runs a fight; Bea is of staff."""
+    """Ace is an ordinary player who runs a fight; Bea is staff."""
 
     def setUp(self):
         super().setUp()
@@ -172,7 +172,7 @@ class TestOwnContent(HousedTest):
 
 
 class TestUnits(HousedTest):
-    """Kinds of units of a battle, by an ordinary player who leads it."""
+    """Kinds of units made by the ordinary player who leads a battle."""
 
     def setUp(self):
         super().setUp()
@@ -212,7 +212,7 @@ class TestUnits(HousedTest):
 
 
 class TestMadeByStaff(HousedTest):
-    """What staff make is used in the same minute, and gone when it is retired."""
+    """Content made by staff can be used at once, and is gone once retired."""
 
     def test_made_used_retired_and_still_read(self):
         self.type("+chargen/take smuggler")

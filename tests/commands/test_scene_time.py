@@ -1,4 +1,4 @@
-"""+combat/time: who may set it, what the lines mean, what is told."""
+"""``+combat/time``: who may set it, what its arguments mean, and what is told."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""The game master's seat is offered to somebody, and never dropped on them."""
+"""The game master's seat is offered, never forced on anybody."""
 
 from tests.commands.asked import ManyTest
 from world.scenes.consent import questions

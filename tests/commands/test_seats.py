@@ -1,4 +1,4 @@
-"""Opening a scene for a book of another game than the one that lay open."""
+"""Taking the seat: changing an open scene to a book of another game, empty seats, staff."""
 
 import time
 from unittest.mock import patch
@@ -65,7 +65,8 @@ class TestASeatLeftEmpty(TwoPlayersTest):
         self.table.set_seat(map(fighter_id, characters))
 
     def after(self, minutes: float, uptime: float = 3600, who=None) -> str:
-        """What somebody reads who asks for the seat so long after Cal left the game."""
+        """Ask for the seat as ``who`` (default: Ace), ``minutes`` after Cal left and ``uptime``
+        seconds after the game started; return the answer."""
         self.cal.attributes.add("gone", time.time() - 60 * minutes, category="d6")
         with patch("world.scenes.presence.coming.STARTED", time.time() - uptime):
             return self.typed_by(who or self.char1, "+combat/gm")

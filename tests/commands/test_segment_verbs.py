@@ -1,4 +1,4 @@
-"""What the verbs of declaring and of segments come to, under ``chronicles``."""
+"""Verbs for declaring and for segments under ``chronicles``."""
 
 import re
 
@@ -21,7 +21,7 @@ class SegmentTest(VerbTest):
         assert self.state.stage == "declare"
 
     def count(self) -> None:
-        """The game master begins to count, or the clock goes on."""
+        """Have the game master start the count, or let the clock take it one step further."""
         if self.state.count:
             self.sweep(11)
         else:
@@ -69,7 +69,7 @@ class TestEarlyWarning(SegmentTest):
 
 
 class TestUnanswered(SegmentTest):
-    """Who cannot react reads why nobody asks him, and why it is too late afterwards."""
+    """Players who cannot react are told why they are not asked, and why it is then too late."""
 
     def after(self, *lines: str) -> None:
         for line in lines:
@@ -176,7 +176,7 @@ class TestWaiting(SegmentTest):
 
 
 def missed(who: str) -> re.Pattern[str]:
-    """That he shoots at Ace and misses, in any wording."""
+    """Match ``who`` shooting at Ace and missing, in any wording."""
     way = "(?:fires a blaster pistol and )?"
     return re.compile(rf"\b{who} {way}(?:{MISSES}) Ace(?:\.| by )")
 

@@ -1,4 +1,4 @@
-"""+sheet, +setsheet, +npcs and +armoury."""
+"""``+sheet``, ``+setsheet``, ``+npcs`` and ``+armoury``."""
 
 from game.books.d6 import armoury, roster
 from game.books.d6.condition import Condition

@@ -1,4 +1,4 @@
-"""+sheet/history: whatever way a sheet changes, it stands there with who, how and why."""
+"""``+sheet/history`` lists every change to a sheet, with who, how and why."""
 
 from unittest.mock import patch
 
@@ -37,7 +37,7 @@ class HistoryTest(TwoPlayersTest):
 
 
 class TestWays(HistoryTest):
-    """Each way in which a sheet comes to be another."""
+    """Every way to change a sheet."""
 
     def test_a_ready_character_and_one_that_was_built(self):
         self.type("+chargen/take pilot")
@@ -145,7 +145,7 @@ class TestWays(HistoryTest):
 
 
 class TestShots(HistoryTest):
-    """What a scene uses up again and again."""
+    """Ammunition that a scene uses up shot by shot."""
 
     def setUp(self):
         super().setUp()
@@ -157,7 +157,7 @@ class TestShots(HistoryTest):
         self.shoot()
 
     def shoot(self):
-        """One shot less; the statements that it took."""
+        """Store a sheet with one round fewer; return the SQL statements this took."""
         self.left -= 1
         sheet = replace(self.sheet, rounds={self.sheet.weapons[0].name: self.left})
         scene = Scene.objects.latest("pk")

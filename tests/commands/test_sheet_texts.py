@@ -1,4 +1,4 @@
-"""+sheet/export and +sheet/import: out as a text, in by the builder's rules or staff's word."""
+"""``+sheet/export`` and ``+sheet/import``: imports obey the builder's rules or wait for staff."""
 
 from django.test import override_settings
 
@@ -39,7 +39,7 @@ class TextTest(TwoPlayersTest):
         self.account2.permissions.add("Builder")
 
     def paste(self, words: str, character=None) -> str:
-        """What is read once the last line is there."""
+        """Paste the text into ``+sheet/import``; return the answer to the closing ``.``."""
         character = character or self.char1
         self.line(character, "+sheet/import")
         for line in [*words.splitlines(), "."]:
@@ -224,7 +224,7 @@ class TestIn(TextTest):
 
 @override_settings(SHEETS_APPROVED=True)
 class TestApproval(TextTest):
-    """A game in which staff read every new sheet."""
+    """A game in which staff approve every new sheet."""
 
     def setUp(self):
         super().setUp()

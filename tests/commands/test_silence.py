@@ -1,4 +1,4 @@
-"""What others read of somebody whom staff have muted: nothing in words of his own."""
+"""Others read no words chosen by a player whom staff have muted."""
 
 import json
 
@@ -38,7 +38,7 @@ VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs
 
 
 class TestMuted(TwoPlayersTest):
-    """Each line is typed by Ace as game master of a scene with Bea, freely first."""
+    """Ace types each line as game master of a scene with Bea, first while not muted."""
 
     def setUp(self):
         super().setUp()
@@ -46,7 +46,7 @@ class TestMuted(TwoPlayersTest):
         self.line(self.char1, "+chargen/take smuggler")
 
     def begin(self, line: str = "+combat/start advanced Ace vs thug") -> None:
-        """A fight anew, in which Ace is game master."""
+        """Start a new fight with Ace as game master, and bring it to Ace's turn."""
         self.close()
         self.line(self.char1, line)
         assert self.room1.table.state.mode == "fight", self.ace
@@ -66,7 +66,7 @@ class TestMuted(TwoPlayersTest):
             self.line(self.char1, "+combat/close")
 
     def reads(self, line: str) -> bool:
-        """Whether Bea reads the word, now or whenever she looks."""
+        """True if Bea reads the word, at once or by looking later."""
         self.char1.db.desc = ""
         self.line(self.char1, line.format(WORD))
         table = self.room1.table

@@ -1,4 +1,4 @@
-"""Getting up: in rounds by an action, when a scene ends unasked, and by ``+stand`` at any time."""
+"""Standing up: by an action in rounds, by itself when a scene ends, by ``+stand`` at any time."""
 
 from game import registry
 from game.codec import replace
@@ -10,7 +10,7 @@ BOOKS = [name for name in registry.names() if hasattr(next(iter(registry.find(na
 
 
 class TestStandingUp(TwoPlayersTest):
-    """Bea runs a scene, in which Ace lies on the ground."""
+    """Bea runs a scene in which Ace lies on the ground."""
 
     def each_book(self):
         for book in BOOKS:

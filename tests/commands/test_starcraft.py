@@ -1,4 +1,4 @@
-"""The book starcraft as ordinary players type it: persons, then a battle of units."""
+"""The book ``starcraft`` as ordinary players type it: persons, then a battle of units."""
 
 import re
 
@@ -7,7 +7,7 @@ from tests.commands.player import PlayerTest
 
 
 class TestPersons(PlayerTest):
-    """Ace, a Gunslinger, against a Raider that Ace plays as game master."""
+    """Ace, a Gunslinger, fights a Raider that Ace also plays, as game master."""
 
     def setUp(self):
         super().setUp()
@@ -117,7 +117,7 @@ class TestSpray(PlayerTest):
             self.type(f"+pass {self.room1.table.state.acting.name}")
 
     def fires_at_the_first(self, said: str) -> bool:
-        """Whether Ace, who is told of behind the line of fire, shoots at the first zergling."""
+        """True if, after the text on the line of fire, Ace shoots at the first zergling."""
         _, line, told = said.partition("In the line of fire of Ace: Zergling 1. ")
         return bool(line and attack("Ace", "Zergling 1", "fires a gauss rifle").match(told))
 
@@ -181,7 +181,7 @@ class TestSpray(PlayerTest):
 
 
 class TestBattle(PlayerTest):
-    """Ace commands the marines, and as game master the Overlord's zerglings."""
+    """Ace commands the marines and, as game master, the Overlord's zerglings."""
 
     def setUp(self):
         super().setUp()

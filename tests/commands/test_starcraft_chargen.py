@@ -1,4 +1,4 @@
-"""+chargen for the sheet kind starcraft, as an ordinary player types it."""
+"""``+chargen`` for sheets of the kind ``starcraft``, as an ordinary player types it."""
 
 import re
 
@@ -177,7 +177,7 @@ class TestBuilding(PlayerTest):
 
 
 class TestBetweenGames(PlayerTest):
-    """Rolling by hand must never bind anybody to the book he happened to roll under."""
+    """Rolling by hand must never tie players to the book they happened to roll under."""
 
     def test_a_roll_without_a_sheet_gives_none_and_stands_in_nobodys_way(self):
         self.type("+roll 4D")

@@ -1,4 +1,4 @@
-"""Dice by hand, odds, manoeuvres and medical bays under the book starcraft."""
+"""Dice by hand, odds, manoeuvres and medical bays under the book ``starcraft``."""
 
 import re
 
@@ -55,7 +55,7 @@ class TestByHand(PlayerTest):
 
 
 class TestManoeuvres(PlayerTest):
-    """Ace, a Ghost, with a kick of his own, against a Brawler."""
+    """Ace, a Ghost with a kick as a manoeuvre, fights a Brawler."""
 
     def setUp(self):
         super().setUp()
@@ -90,7 +90,7 @@ class TestManoeuvres(PlayerTest):
 
 
 class TestMedicalBay(PlayerTest):
-    """Ace, a Medic, and a Raider, who is terran."""
+    """Ace, a Medic, treats a Raider, who is terran."""
 
     def setUp(self):
         super().setUp()

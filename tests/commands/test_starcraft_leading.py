@@ -1,4 +1,4 @@
-"""The game master of a starcraft fight acts for NPCs, as their stat blocks advise him to."""
+"""The game master of a ``starcraft`` fight acts for NPCs as their stat blocks advise."""
 
 import re
 
@@ -12,7 +12,7 @@ LINE = re.compile(r"\((\+[^)]*)\)")
 
 
 class TestLeading(PlayerTest):
-    """Ace is game master and does not fight: a Marine and a Sniper against a Raider."""
+    """Ace is game master and does not fight: Marine and Sniper against Raider and Zerglings."""
 
     def setUp(self):
         super().setUp()
@@ -32,7 +32,7 @@ class TestLeading(PlayerTest):
         return next(f for f in self.state.present if f.name.lower() == name)
 
     def turn_of(self, name: str) -> None:
-        """Everybody has one action, and those before him pass."""
+        """Plan one action for each NPC, and pass until it is the named fighter's turn."""
         if self.state.stage == "declare":
             self.type("+plan npcs=1")
         while self.state.acting and self.state.acting.name.lower() != name:
@@ -92,12 +92,12 @@ class TestLeading(PlayerTest):
 
 
 class TestAdvice(PlayerTest):
-    """What stands in brackets in the advice of a stat block is accepted as it is typed."""
+    """Every line in brackets in a stat block's advice is accepted as it is typed."""
 
     def test_every_line_in_the_advice_of_a_stat_block(self):
         for name, block in roster.npcs().items():
             lines = LINE.findall(block.hint)
-            assert block.hint.count("+") == len(lines), (name, "lines stand in brackets")
+            assert block.hint.count("+") == len(lines), (name, "a line is not in brackets")
             if lines:
                 self.lay(name, *lines)
 
@@ -149,7 +149,7 @@ class TestAdvice(PlayerTest):
 
 
 class TestAnswering(PlayerTest):
-    """Ace, attacked, answers in the words of every book or reads why he cannot."""
+    """Ace, attacked, answers in the words of any book, or is told why not."""
 
     def setUp(self):
         super().setUp()

@@ -1,10 +1,10 @@
-"""What a rough table types under starcraft: halves of lines, plurals, wrong moments."""
+"""Careless typing under ``starcraft``: half-finished lines, plurals, commands at the wrong time."""
 
 from tests.commands.player import PlayerTest
 
 
 class TestLookingOn(PlayerTest):
-    """Ace runs a fight of two raiders beside a battle that Officers of the system command."""
+    """Ace and an Officer command a battle, with a Medic and a Raider there; Ace plays all NPCs."""
 
     def setUp(self):
         super().setUp()
@@ -35,7 +35,7 @@ class TestLookingOn(PlayerTest):
 
 
 class TestLines(PlayerTest):
-    """Ace, a Gunslinger who is game master too, against what is named in the plural."""
+    """Ace, a Gunslinger and game master too, fights NPCs named in the plural."""
 
     def setUp(self):
         super().setUp()

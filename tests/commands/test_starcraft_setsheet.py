@@ -1,4 +1,4 @@
-"""+setsheet on sheets of the kind starcraft."""
+"""``+setsheet`` on sheets of the kind ``starcraft``."""
 
 from game.books.starcraft.sheet import Manoeuvre
 from tests.commands.player import PlayerTest, is_sentence

@@ -1,4 +1,4 @@
-"""+sheet of the sheet kind starcraft."""
+"""``+sheet`` for sheets of the kind ``starcraft``."""
 
 from dataclasses import replace
 

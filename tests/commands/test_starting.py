@@ -1,4 +1,4 @@
-"""What must happen at every start of the game happens, whatever else fails there."""
+"""Every step of the game's start is taken, whatever else fails."""
 
 from unittest import mock
 

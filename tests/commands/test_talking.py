@@ -1,4 +1,4 @@
-"""Talk between players: who hears it, who does not, and that nobody passes for another."""
+"""Talk between players: who hears it, who does not, and that nobody can pass for another."""
 
 from unittest.mock import patch
 
@@ -11,7 +11,7 @@ from world import paging
 
 
 class TalkingTest(TwoPlayersTest):
-    """Ace and Bea, in one room, each with an account of that name."""
+    """Ace and Bea in one room, each with an account of that name."""
 
     def setUp(self):
         super().setUp()
@@ -22,7 +22,7 @@ class TalkingTest(TwoPlayersTest):
             account.permissions.add("Player")
 
     def line(self, character, line: str) -> None:
-        """Type it; what came to each connection, whoever sent it there."""
+        """Type a line; ``ace`` and ``bea`` are all that their sessions are sent, by whomever."""
         for session in (self.session, self.session2):
             session.read.clear()
         character.execute_cmd(line, session=self.session_of(character))
@@ -32,7 +32,7 @@ class TalkingTest(TwoPlayersTest):
         )
 
     def a(self, line: str) -> str:
-        """Ace types; what Bea reads."""
+        """Type a line as Ace; return what Bea reads."""
         self.line(self.char1, line)
         return self.bea
 
@@ -46,7 +46,7 @@ class TestTalking(TalkingTest):
         assert self.a("ooc brb") == "[OOC] Ace: brb" == self.ace
         assert self.a("ooc :is back") == "[OOC] Ace is back"
         assert self.room1.table.seq == before
-        assert self.session.puppet == self.char1, "he stays in the fight"
+        assert self.session.puppet == self.char1, "Ace stays in the fight"
         self.a("ooc")
         assert "ooc brb" in self.ace and "unpuppet" in self.ace
 

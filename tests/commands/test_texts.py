@@ -1,4 +1,4 @@
-"""Texts of players on their ways in and out of the Server."""
+"""Players' texts on their way into and out of the Server."""
 
 import time
 from unittest.mock import patch
@@ -24,7 +24,7 @@ OPEN_TO_CLIENTS = {
 
 class TestTheWayIn(PlayerTest):
     def received(self, **sent) -> tuple:
-        """Name and arguments of the function that is called for what a client sends."""
+        """Return name and arguments of the input function called for what a client sends."""
         with patch.object(evennia.SESSION_HANDLER, "call_inputfuncs") as call:
             self.session.data_in(**sent)
         ((name, (args, kwargs)),) = call.call_args[1].items()
@@ -83,7 +83,7 @@ class TestTheWayIn(PlayerTest):
             assert not trace.called and line.call_count == 1
             with patch("server.conf.junk.monotonic", lambda: time.monotonic() + 61):
                 self.session.data_in(x_y=[[], {"name": "x"}])
-            assert line.call_count == 3, "the number of those left out, and the new one"
+            assert line.call_count == 3, "the count of dropped ones, then the new one"
         assert "still here" in self.type("say still here")
 
     def test_forms_of_the_website_go_through_it_and_passwords_do_not(self):

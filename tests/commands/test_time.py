@@ -1,4 +1,4 @@
-"""What lasts is shown to whom it concerns, told when it ends, and moves with the clock."""
+"""Lasting effects are shown to those they concern, told when they end, and follow the clock."""
 
 import re
 from unittest.mock import patch
@@ -17,7 +17,7 @@ def flat(text: str) -> str:
 
 class TestTime(PlayerTest):
     def later(self, seconds: int):
-        """From now on the house's clock shows so much more."""
+        """Set the clock this many seconds ahead for the rest of the test."""
         import time
 
         now = time.time() + seconds

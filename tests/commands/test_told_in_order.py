@@ -1,4 +1,4 @@
-"""What each reader is told of what others do: the seat of waits, the wounded of a hidden shot."""
+"""News of others' deeds: whom the seat waits for, and wounds by hidden shooters."""
 
 import re
 import time
@@ -52,7 +52,7 @@ class TestSeatThatWaits(TwoPlayersTest):
 
 
 class TestShotFromHiding(HiddenTest):
-    """Ace and Bea, who runs it, read who is hit by somebody whom Ace does not see."""
+    """Ace and Bea, the game master, both read who is hit by a shooter whom Ace does not see."""
 
     hidden = "Hidden Thug 1"
     declares = "+declare npcs=1 attack"
@@ -100,7 +100,7 @@ class TestDefenceThrownBefore(VerbTest):
     options = "wild_die=gm_choice"
 
     def test_a_dodge_that_the_seat_has_ruled_on_stands_by_its_name(self):
-        """Its wild 1 waits for the game master; the attack is thrown against what it came to."""
+        """The dodge's wild 1 waits for the game master; the attack meets the total as ruled."""
         self.line(self.char1, "+reaction ask")
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 2")

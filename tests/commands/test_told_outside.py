@@ -1,4 +1,4 @@
-"""What signals tell of characters outside the rounds: built, points spent, a wound that lasts."""
+"""Signals sent for characters outside rounds: built, points spent, a wound that lasts."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""What is told of checks, ties, arrivals and answers, as two players read it."""
+"""Checks, ties, arrivals and answers as two players read them."""
 
 import re
 from unittest.mock import patch
@@ -105,7 +105,7 @@ class TestWhy(TwoPlayersTest):
 
 class TestBlows(TwoPlayersTest):
     def shot_at(self, kind: str) -> str:
-        """Ace hits the only one of that kind, to whom it does no harm."""
+        """Have Ace hit the only foe of this kind without harming it; return what Ace reads."""
         for who in (self.char1, self.char2):
             self.line(who, "+chargen/take smuggler")
         self.line(self.char1, "+combat/join Rebels")
@@ -163,7 +163,7 @@ class TestConditions(TwoPlayersTest):
 
 class TestDying(TwoPlayersTest):
     def felled(self, kind: str, start: str, *more: str) -> str:
-        """What Ace reads of the attacks that fell him; Bea holds the seat."""
+        """Return what Ace reads while attacks fell Ace; Bea holds the seat."""
         for who in (self.char1, self.char2):
             self.line(who, f"+chargen/take {kind}")
         self.line(self.char1, "+consent yes")

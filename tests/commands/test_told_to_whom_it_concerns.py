@@ -1,4 +1,4 @@
-"""Whoever is changed by somebody else reads so, in a line that the game vouches for."""
+"""A player whose character somebody else changes is told so, in a line marked as the game's own."""
 
 from unittest.mock import patch
 
@@ -22,7 +22,7 @@ class TestBySeat(TwoPlayersTest):
             self.line(self.char1, f"+combat/{line}")
 
     def reads(self, line: str) -> str:
-        """What Bea reads when Ace types it."""
+        """Type a line as Ace; return what Bea reads."""
         self.line(self.char1, line)
         return self.bea
 
@@ -69,7 +69,7 @@ class TestBySeat(TwoPlayersTest):
 
 
 class TestByStaff(TwoPlayersTest):
-    """Ace is of the staff."""
+    """Ace is staff."""
 
     def setUp(self):
         super().setUp()

@@ -1,4 +1,4 @@
-"""A scene that is told in a tone of the house, and whoever reads plain words in it."""
+"""A scene told in a tone of the house, and readers who prefer plain words."""
 
 import pytest
 from fluent.runtime import FluentResource
@@ -14,7 +14,7 @@ GRIM = {
 
 
 def lay(tone: str) -> None:
-    """A tone of the house."""
+    """Add a tone to the catalogue, as the house would."""
     catalogue.lay({Place("en", tone, file): FluentResource(GRIM[file]) for file in GRIM})
 
 
@@ -29,7 +29,7 @@ class TestTone(TwoPlayersTest):
         self.line(self.char1, "+combat/join")
 
     def cover(self, percent: int) -> tuple[str, str]:
-        """What both read of somebody who takes cover."""
+        """Have Ace take cover; return what Ace and Bea read."""
         self.line(self.char1, f"+cover {percent}")
         return self.ace, self.bea
 
@@ -116,7 +116,7 @@ READ = {
         "that they hold.", "that she holds.", "that he holds.", "that Ace holds.",
     ),
 }  # fmt: skip
-"""What sentences say of one who is spoken of as they, she, he, and by name alone."""
+"""Pronouns as sentences need them: they, she, he, and the name alone."""
 
 
 @pytest.mark.parametrize(("key", "flag"), READ)

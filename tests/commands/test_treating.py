@@ -1,4 +1,4 @@
-"""Treating outside rounds somebody who is in no scene: he is asked, and nothing is done before."""
+"""Treating somebody who is in no scene, outside rounds: nothing is done before they agree."""
 
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
@@ -7,7 +7,7 @@ from world.scenes.table.fighters import fighter_id
 
 
 class Treating(TwoPlayersTest):
-    """Ace treats Bea, whose own body is hurt."""
+    """Ace treats Bea, whose stored condition is hurt."""
 
     book, healer, patient = "personal", "field medic", "smuggler"
     hurt = {"wound": "mortally wounded"}

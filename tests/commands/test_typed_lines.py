@@ -1,4 +1,4 @@
-"""Lines as people type them: half of one, a word too many, modifiers behind the number."""
+"""Lines as people type them: incomplete, with a word too many, with modifiers after the number."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A line that begins with no command."""
+"""Lines that start with no known command."""
 
 from tests.commands.player import PlayerTest
 from world import guide

@@ -1,4 +1,4 @@
-"""What is put to a vote when somebody leaves: what the seat set, never what the rules made."""
+"""Questions asked when a fighter leaves are about what the seat set, never what the rules did."""
 
 from game.books.dots import builder
 from game.codec import replace
@@ -12,7 +12,7 @@ class VoteTest(OwnTest):
         return [str(one.text) for one in [*self.waiting(self.char2), *self.waiting()]]
 
     def harmed(self, **how) -> None:
-        """The rules do something to Bea's body, and to what is her own."""
+        """Change Bea's condition as the rules would, in the scene and in what lasts of it."""
         table, who = self.room1.table, fighter_id(self.char2)
         state = table.state
         own = state.own.get(who)

@@ -1,4 +1,4 @@
-"""What waits for players to come begins by itself; what no undo brings back."""
+"""Fights that wait for players begin by themselves; no undo brings back players who left."""
 
 import time
 from unittest.mock import patch
@@ -155,7 +155,7 @@ class TestWaitingToBegin(JoiningTest):
 
 
 class TestWaitingForSeveral(ManyTest, JoiningTest):
-    """Bea, game master, asks Ace and Cal; each of them may be slow."""
+    """Bea, game master, asks Ace and Cal, either of whom may be slow."""
 
     START = "+combat/start Rebels: Ace, Cal vs 6 trooper"
 
@@ -165,7 +165,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
         self.typed_by(self.cal, "+chargen/take pilot")
 
     def sweep(self, later: int = 0):
-        """The sweep of so many seconds later."""
+        """Run the sweep as of ``later`` seconds from now."""
         with patch("time.time", return_value=time.time() + later):
             self.room1._combat_round().sweep()
 
@@ -264,7 +264,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
 
 
 class TestUndo(JoiningTest):
-    """Bea is game master; Ace has come in by his own word and gone again."""
+    """Bea is game master; Ace has joined of their own accord and left again."""
 
     def setUp(self):
         super().setUp()
@@ -274,7 +274,7 @@ class TestUndo(JoiningTest):
         self.line(self.char2, "+combat/mod Thug 1=+1D for scene")
 
     def given(self, name: str) -> bool:
-        """Whether a modifier of the seat lies on him."""
+        """True if the fighter has a modifier from the seat."""
         return any(f.modifiers for f in self.table.state.fighters.values() if f.name == name)
 
     def test_no_undo_brings_back_who_went_by_his_own_word(self):

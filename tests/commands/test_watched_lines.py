@@ -1,4 +1,4 @@
-"""Each typed line from its turn to its end: its record, its figures, its entries."""
+"""Each typed line is tracked from its turn to its end: log record, figures, journal entries."""
 
 from unittest.mock import patch
 
@@ -20,7 +20,7 @@ def value(counter, *labels) -> float:
 
 
 class TestLines(PlayerTest):
-    """Ace's lines as his client sends them; ``records`` is what the log of lines gets."""
+    """Ace's lines as their client sends them; ``records`` is what the log of lines gets."""
 
     def setUp(self):
         super().setUp()
@@ -33,7 +33,7 @@ class TestLines(PlayerTest):
         self.records.append({"what": what, **fields})
 
     def send(self, line: str) -> dict:
-        """Send a line; its record."""
+        """Send a line and return its log record."""
         with self.captureOnCommitCallbacks(execute=True):
             self.session.data_in(text=[[line], {}])
         return self.records[-1]
@@ -68,7 +68,7 @@ class TestLines(PlayerTest):
         assert len(set(ids)) == len(ids) and all(len(each) < 16 for each in ids)
 
     def test_a_refused_password_is_a_refusal(self):
-        """Also where it has to be compared first, after the line's turn."""
+        """Even where the password has to be compared first, after the line's turn."""
         for line in ("password", "password wrong-one = quiet-harbour-8"):
             self.session.data_in(text=[[line], {}])
             assert self.records[-1]["outcome"] == "refused", line

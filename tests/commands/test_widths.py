@@ -1,4 +1,4 @@
-"""A window is believed to be as wide as windows are."""
+"""The width a client reports for its window is capped at a plausible one."""
 
 from evennia.utils.ansi import strip_ansi
 
@@ -8,7 +8,7 @@ from world.lines import WIDEST
 
 class TestWidths(PlayerTest):
     def longest(self, line: str) -> int:
-        """The longest line that comes of a line."""
+        """Type a line; return the length of the longest line in the answer."""
         self.session.read.clear()
         self.char1.execute_cmd(line, session=self.session)
         assert self.session.read, f"nothing came of {line}"

@@ -1,4 +1,4 @@
-"""What one may ask for afterwards: only what one was there for, as one saw it then."""
+"""Players may look up later only what they were there for, as they saw it then."""
 
 import re
 
@@ -8,7 +8,7 @@ REFUSED = "There is no roll {} that you may see"
 
 
 class WitnessTest(TwoPlayersTest):
-    """Ace rolls in the first room; Bea is in another unless a test brings her."""
+    """Ace rolls in the first room; Bea is in another unless a test brings them."""
 
     def setUp(self):
         super().setUp()
@@ -17,7 +17,7 @@ class WitnessTest(TwoPlayersTest):
         self.char2.move_to(self.room2, quiet=True)
 
     def rolled(self, line: str = "+check blaster") -> int:
-        """The number of a roll that Ace makes now."""
+        """Have Ace roll; return the number of the roll."""
         self.line(self.char1, line)
         return int(re.search(r"\[#(\d+)", self.ace)[1])
 

@@ -1,4 +1,4 @@
-"""A room with people in it, for tests of scenes."""
+"""Fixtures for tests of scenes: a room, characters, a fight."""
 
 import evennia
 import pytest
@@ -15,7 +15,7 @@ def room(db):
 
 @pytest.fixture
 def people(room):
-    """Ace, Bea and Gil, with ready characters' sheets; Gil will be game master."""
+    """Ace, Bea and Gil with sheets of ready characters; Gil will be game master."""
     made = {}
     for name, kind in (("Ace", "Smuggler"), ("Bea", "Scout"), ("Gil", "Pilot")):
         character = evennia.create_object(Character, key=name, location=room, home=room)
@@ -26,7 +26,7 @@ def people(room):
 
 @pytest.fixture
 def fight(room, people):
-    """Ace against Bea under Gil, in the first round; the table."""
+    """The table of a fight of Ace against Bea in its first round, with Gil in the seat."""
     from game.encounter import commands as c
     from world import presenters
     from world.scenes.table.fighters import fighter_id

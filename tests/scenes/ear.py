@@ -1,8 +1,8 @@
-"""The lines of a command as a screen reader says them, in the place of a renderer."""
+"""Stands in for a renderer and gives a command's lines as a screen reader says them."""
 
 from world.scenes.render import compact
 
 
 def lines(step, viewer) -> list[str]:
-    """What the viewer hears of the step."""
+    """Return the lines that the viewer hears of the step."""
     return compact.lines(step, viewer._replace(prose=True))

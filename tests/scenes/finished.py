@@ -1,4 +1,4 @@
-"""Long readings in one go: no reactor runs between their slices."""
+"""Run long readings in one go, since no reactor runs between their slices."""
 
 from copy import deepcopy
 
@@ -8,7 +8,7 @@ from world.scenes.journal.export import export, opened
 
 
 def finished(work):
-    """What the generator returns in the end."""
+    """Run the generator to its end and return its value."""
     while True:
         try:
             next(work)
@@ -17,13 +17,13 @@ def finished(work):
 
 
 def exports_in(folder) -> dict:
-    """Django's `STORAGES` where fights are written down into that folder."""
+    """Return Django's `STORAGES` with this folder as the place for exported fights."""
     kept = deepcopy(settings.STORAGES)
     kept["exports"]["OPTIONS"]["location"] = str(folder)
     return kept
 
 
 def exported(scene) -> str:
-    """The scene as a file, which is read."""
+    """Export the scene and return the text of the file."""
     finished(export(scene))
     return opened(scene).read().decode()

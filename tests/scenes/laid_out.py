@@ -5,6 +5,6 @@ from tests.scenes import ear  # noqa: F401  (in the place of a renderer)
 
 
 def lines(renderer, step, viewer) -> list[str]:
-    """The lines of a step for a viewer, finished for the eye or the ear."""
+    """Return a step's lines for a viewer, laid out for the eye or the ear."""
     flags = {"SCREENREADER": viewer.prose}
     return [as_read(line, flags) for line in renderer.lines(step, viewer)]

@@ -1,4 +1,4 @@
-"""Who reads what of a fight: what concerns him in full, the rest in a line with its mark."""
+"""Readers of a fight read what concerns them in full, and the rest as one line with its mark."""
 
 import re
 from copy import copy
@@ -24,7 +24,7 @@ FULL = Viewer(verbosity="full")
 
 
 class Table:
-    """Ace and Bea against thugs, of which the system plays those ``played``."""
+    """A fight of Ace and Bea against thugs, whom the system plays if ``played``."""
 
     def __init__(self, thugs: int = 3, played: bool = True, book: str = "personal"):
         self.state, self.dice = engine.opening(book), Dice(Seeded(b"b"))
@@ -44,12 +44,12 @@ class Table:
         self.steps.append(Step(actor, command, events, before, self.state, seq))
 
     def till(self, what: str, by: str = "") -> None:
-        """Everybody is played until somebody of ``by`` is waited for to do ``what``."""
+        """Play on until the table waits for ``what`` from a fighter whose ID contains ``by``."""
         while not any(w.what == what and by in w.who for w in engine.pending(self.state)):
             self.one()
 
     def one(self) -> None:
-        """The first who is waited for does the usual."""
+        """Give the usual command for whoever the table waits for first."""
         who = engine.pending(self.state)[0].who
         command = c.Advance() if who == "gm" else autopilot.choose(self.state, who)
         f = self.state.fighters.get(who)
@@ -57,7 +57,7 @@ class Table:
         self.give(command, ("" if f.autopilot else "gm") if npc else who)
 
     def thugs(self) -> list[Step]:
-        """All that the thugs do in a row, from their first turn on."""
+        """Return the steps of the thugs' first run of turns."""
         self.till("act", "Thug")
         at = len(self.steps)
         while engine.pending(self.state)[0].who.startswith("Thug"):
@@ -65,7 +65,7 @@ class Table:
         return self.steps[at:]
 
     def deed(self, who: str) -> Step:
-        """His turn, after that of everybody before him."""
+        """Play everybody up to this fighter's turn; return the step of that turn."""
         self.till("act", who)
         self.one()
         return self.steps[-1]
@@ -101,18 +101,18 @@ def test_the_seat_reads_the_dice_of_what_is_done_just_now_with_an_npc_that_it_pl
 
 
 def marked(line: str) -> list[int]:
-    """The numbers in the mark at the end of a line, one by one or from the first to the last."""
+    """Return the roll numbers in the mark at the end of a line, with ranges expanded."""
     listed = line[line.rindex("[") :]
     found = [int(n) for n in re.findall(r"\d+", listed)]
     return list(range(found[0], found[1] + 1)) if " to " in listed else found
 
 
 AT = re.compile(r" (?:(?:both|all) (?:hit|miss)|fire at) ")
-"""What is said of several attacks on the same person."""
+"""Text for several attacks on the same target."""
 
 
 def at(who: str) -> re.Pattern:
-    """The same, on that person."""
+    """Return the pattern ``AT`` with this target."""
     return re.compile(rf"{AT.pattern}{who}\b")
 
 
@@ -210,7 +210,7 @@ def test_the_round_and_its_order_are_one_line():
 
 
 def declared(table):
-    """The steps in which all declare, the first of them first."""
+    """Play until everybody has declared; return the steps from the first declaration on."""
     table.till("declare")
     at = len(table.steps)
     while any(w.what == "declare" for w in engine.pending(table.state)):

@@ -1,4 +1,4 @@
-"""Who may be told otherwise of a command than somebody who looks on."""
+"""``apart`` names the readers who may be told of a command otherwise than an onlooker is."""
 
 from game.codec import replace
 from game.encounter import commands as c
@@ -9,7 +9,7 @@ from world.scenes.render.concern import apart
 
 
 def rolled(audience: tuple[str, ...], hidden: bool = False) -> Step:
-    """Ace rolls something, for that audience; ``hidden``: while a thug hides."""
+    """Return a roll of Ace's for this audience; if ``hidden``, a thug hides meanwhile."""
     table = Table(thugs=1)
     table.give(c.Check("Ace", skill="blaster"), "Ace")
     step = table.steps[-1]

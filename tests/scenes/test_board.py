@@ -1,5 +1,4 @@
-"""The board: nobody's facts are lost by sharing a row, names are whole, and it says who is away and
-who is waited for."""
+"""The board: shared rows lose no facts, names are whole, and it says who is away or waited for."""
 
 import random
 import re
@@ -40,7 +39,8 @@ SEAT = Viewer("gm", gm=True)
 
 
 def states(book: str, number: int):
-    """Those of a fight of two bands of six, mostly of one kind, by the legal commands."""
+    """Yield states of a random fight of four Rebels against seven of a Gang, all from one stat
+    block."""
     rng, presenter = random.Random(number), presenters.of(registry.called(book))
     state, dice = engine.opening(book), Dice(Seeded(b"board%d" % number))
     block = presenter.block(presenter.examples[0])
@@ -83,13 +83,13 @@ def waiting(state) -> set[str]:
 
 
 def shown(text: str) -> list[tuple]:
-    """Name, side, mark and status of everybody on the board, one after the other."""
+    """Return name, side, mark and status of everybody on the board, in its order."""
     rows = filter(None, map(ROW.fullmatch, text.splitlines()))
     return [(name, r["side"], r["mark"], r["status"]) for r in rows for name in listed(r["name"])]
 
 
 def facts(state, viewer) -> list[tuple]:
-    """The same as the book and the order of acting have it, one fighter at a time."""
+    """Return what ``shown`` should: the same facts from the state, one fighter at a time."""
     waiting, known = {w.who for w in waits.told(state, viewer)}, seen(state, viewer.who, viewer.gm)
     place = {who: n for n, who in enumerate(known.order)}
     sides = [side.name for side in known.sides]
@@ -108,7 +108,7 @@ def facts(state, viewer) -> list[tuple]:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_fact_is_lost_where_npcs_share_a_row(book):
-    """Expanded, the board is what every fighter's own row would be, in the same order."""
+    """Expanded, the board equals one row for each fighter, in the same order."""
     shared = split = 0
     for number in range(FIGHTS):
         for state in states(book, number):
@@ -139,7 +139,7 @@ def test_it_is_your_turn_to_whoever_hears_it(fight, people):
 
 @pytest.fixture
 def crowd(fight, people):
-    """Eighteen more, no two alike, with names as long as they may be; the table."""
+    """The fight with 18 more fighters, no two alike, and their names, each as long as allowed."""
     presenter, block = presenters.of_kind("d6"), presenters.of_kind("d6").block("thug")
     names = [f"Longname{n:02}".ljust(LONGEST, "x") for n in range(18)]
     made = [presenter.npc(block, f"n{n}", name, "Gang") for n, name in enumerate(names)]
@@ -193,7 +193,7 @@ def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
 
 
 def test_who_is_waited_for_and_how_long_and_what_to_type(fight, people):
-    """Everybody reads whom the table waits for, and those who are meant what to type."""
+    """Everybody reads whom the table waits for; those it waits for also read what to type."""
     winner = engine.pending(fight.state)[0].who
     name, there = fight.state.fighters[winner].name, Presence(waited={winner: 190})
     onlooker = board(fight, Viewer(""), there=there).splitlines()

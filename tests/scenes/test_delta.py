@@ -1,5 +1,4 @@
-"""The difference between two states: with the first it makes the second, is small, and says
-nothing that neither of them says."""
+"""A difference turns one state into the next, is small, and reveals nothing that they do not."""
 
 import json
 import random
@@ -28,8 +27,7 @@ GM = Viewer("gm", gm=True)
 
 
 def states(book: str, number: int):
-    """Those of a random fight, one after the other; now and then back to an earlier one, and
-    somebody comes into sight or goes out of it."""
+    """Yield numbered states of a random fight, sometimes going back, hiding or showing somebody."""
     rng = random.Random(f"{book} {number}")
     kept = []
     for seq, (_, _, after) in enumerate(fight(book, number).steps(), 1):
@@ -42,7 +40,7 @@ def states(book: str, number: int):
 
 
 def seen_otherwise(state, who: str):
-    """The state with that one hidden, if he is in sight, else in sight."""
+    """Return the state with this fighter hidden if they were in sight, and in sight if hidden."""
     f = state.fighters[who]
     return replace(state, fighters={**state.fighters, who: replace(f, hidden=not f.hidden)})
 
@@ -54,7 +52,7 @@ def readers(state):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_state_and_its_difference_are_the_next_state(book):
-    """For who looks on, plays or runs the fight, whatever came between."""
+    """Holds for an onlooker, a player and the game master, whatever happened in between."""
     shown, whole, sizes = {}, 0, Counter()
     for number in range(FIGHTS):
         shown.clear()
@@ -76,7 +74,7 @@ def test_a_state_and_its_difference_are_the_next_state(book):
 
 
 def nothing_secret(delta: dict, base: dict, state, viewer) -> None:
-    """Who has gone out of sight is named as gone, to whoever saw him; nobody hidden else."""
+    """Check that the hidden are named only as gone, and only to viewers who saw them before."""
     if viewer.gm:
         return
     gone = {who for name in KEYS if isinstance(delta.get(name), dict)
@@ -100,11 +98,11 @@ def test_who_comes_into_sight_is_told_in_full_and_who_goes_out_of_it_only_as_gon
     assert back["fighters"]["rows"] == [row] and applied(after, back) == before
     assert "fighters" not in difference(
         *(data.state_after(5, each, GM) for each in (state, out))
-    ), "to the seat he is where he was"
+    ), "the seat still sees the fighter"
 
 
 def aboard(state, viewer) -> dict:
-    """The vehicles that the reader is told of, by who is aboard."""
+    """Return the vehicles told to the viewer, by the ID of who is aboard."""
     told = data.state_after(5, state, viewer)["fighters"]
     return {row["id"]: row["vehicle"] for row in told if row["vehicle"]}
 
@@ -156,7 +154,7 @@ def test_a_field_that_becomes_empty_is_said():
 
 
 def test_rows_with_one_key_come_whole():
-    """Such as somebody who is waited for twice."""
+    """For example, somebody the table waits for twice."""
     twice = [{"who": "a", "what": "declare"}, {"who": "a", "what": "orders"}]
     found = difference(numbered(1), numbered(1, waiting=twice))
     assert found == {"base": 1, "seq": 1, "waiting": twice}

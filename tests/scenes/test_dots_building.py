@@ -1,4 +1,4 @@
-"""What the builder of dots suggests can be typed, for every class, subclass and kit."""
+"""Lines that the builder of dots suggests can be typed, for every class, subclass and kit."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Whatever happens under dots can be told, and whoever is waited for is told what to type."""
+"""Every event under dots has a text, and every wait says what to type."""
 
 import pytest
 

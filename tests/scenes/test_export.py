@@ -1,4 +1,4 @@
-"""An exported fight plays again, outside the game, to the same state."""
+"""An exported fight, played again outside the game, comes to the same state."""
 
 import json
 

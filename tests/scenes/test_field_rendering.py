@@ -1,4 +1,4 @@
-"""Every event and every wait of every book can be told, in compact lines and in prose."""
+"""Every event and wait of every book has a text, in compact lines and in prose."""
 
 import re
 
@@ -24,7 +24,7 @@ def test_every_field_event_has_a_sentence():
     kinds = {k for n, k in vars(fe).items() if isinstance(k, type) and k.__module__ == fe.__name__}
     silent = set(SENTENCES) | set(UNTOLD)
     without = {kind.__name__ for kind in kinds - silent if not key_of((), kind.__name__)}
-    assert without == {"ActionLost"}  # which says why, or nothing
+    assert without == {"ActionLost"}  # told by its reason, if at all
     assert key_of((), "ActionLost-hold") and key_of((), "ActionLost-full-dodge")
 
 
@@ -45,7 +45,7 @@ def test_whatever_happens_can_be_read(book, number):
 
 
 def reads_a_prompt(state) -> None:
-    """Whoever is waited for is told what to type; everybody else for whom it is."""
+    """Check that prompts say what to type, and tell onlookers whom the table waits for."""
     for f in state.present:
         presenters.of(state).status(state, f)
     for wait in engine.pending(state):

@@ -1,4 +1,4 @@
-"""JSON of scenes comes back as it was written, on every database."""
+"""JSON columns of scenes return what was written, on every database."""
 
 import pytest
 from django.utils import timezone

@@ -1,4 +1,4 @@
-"""Rows that are written by one statement: as Django writes them."""
+"""Rows written by one SQL statement equal the rows Django would write."""
 
 from django.db import connection, transaction
 from django.test import TestCase
@@ -26,7 +26,7 @@ class TestInsert(TestCase):
         self.scene = Scene.objects.create(opening={}, seed="00", commitment="00")
 
     def kept(self, seq: int) -> dict:
-        """What stands in the database under that number, but for the number and the moment."""
+        """Return the stored columns of this entry, without ``id``, ``seq`` and ``time``."""
         names = ", ".join(f.column for f in Entry._meta.concrete_fields)
         with connection.cursor() as cursor:
             cursor.execute(f"SELECT {names} FROM {Entry._meta.db_table} WHERE seq = %s", [seq])

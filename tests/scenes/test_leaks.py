@@ -1,4 +1,4 @@
-"""What is planted where somebody may not read is in nothing that he receives."""
+"""Secrets planted in a fight are in nothing sent to readers who may not know them."""
 
 import json
 import re
@@ -22,12 +22,12 @@ from world.scenes.render.viewer import Viewer
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots", "battle")
 FIGHTS = 8
 ASKED = 6
-"""Of so many steps one is followed by everything that can be asked for."""
+"""Everything a reader can ask for is checked after every sixth step."""
 STYLES = ({"verbosity": "full"}, {"verbosity": "normal"}, {"verbosity": "brief"}, {"prose": True})
 
 
 def received(step, viewer, asked: bool):
-    """Everything one reader gets of a step, by the way it comes."""
+    """Yield everything a reader gets of a step, each with the way it comes."""
     yield "event", json.dumps(data.events(step, viewer))
     renderer = prose if viewer.prose else compact
     yield "prose" if viewer.prose else viewer.verbosity, "\n".join(renderer.lines(step, viewer))
@@ -42,7 +42,8 @@ def received(step, viewer, asked: bool):
 
 
 def forbidden(state, who: str) -> list[str]:
-    """What that player may not read anywhere: hidden people, their own sides, what is planted."""
+    """Return words this player must not read: hidden fighters, sides that only they are on, and
+    planted secrets."""
     hidden = [f for f in state.fighters.values() if f.hidden and f.id != who]
     seen = {f.side for f in state.fighters.values() if f not in hidden}
     sides = {f.side for f in hidden} - seen if state.book != "dots" else ()
@@ -55,12 +56,12 @@ def leaks(text: str, words) -> list[str]:
 
 
 def about(text: str, words) -> list[str]:
-    """What stands around each of the words."""
+    """Return the text around each of the words."""
     return [text[max(0, text.find(word) - 200) : text.find(word) + 50] for word in words]
 
 
 def unfit(step, who: str, event: dict) -> str:
-    """Why that player should not have been sent the event, "" if he may."""
+    """Return why the player should not have been sent the event, or "" if they may have it."""
     audience = event.get("audience", ["room"])
     if "room" not in audience and who not in audience:
         return "for fewer than the room"
@@ -73,7 +74,7 @@ def unfit(step, who: str, event: dict) -> str:
 
 
 def readers(state):
-    """An onlooker, a player in sight, and whoever is hidden himself, in every style."""
+    """Yield viewers: an onlooker, a player in sight and a hidden player, in several styles."""
     people = [f.id for f in state.present if not f.npc and not f.hidden][:1]
     people += [f.id for f in state.present if not f.npc and f.hidden][:1]
     yield from (Viewer("", **style) for style in STYLES)
@@ -105,7 +106,7 @@ def test_nothing_reaches_who_may_not_read_it(book):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_rolls_reach_exactly_their_audience(book):
-    """The roller of a private roll reads it, the seat does not; of the others the seat does."""
+    """A roll not for the whole room reaches its audience alone; the seat only if it is in it."""
     private = 0
     for entry, before, after in chain(fight(book, 1).steps(), fight(book, 2).steps()):
         step = Step(entry.actor, entry.command, entry.events, before, after)

@@ -1,4 +1,4 @@
-"""What the words of a declaration do by themselves, and when its player is asked instead."""
+"""Which words of a declaration are carried out by themselves, and which are asked about."""
 
 import pytest
 

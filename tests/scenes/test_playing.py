@@ -1,4 +1,4 @@
-"""The system plays in slices: whole steps, others served in between, the table waits."""
+"""The system plays in slices of whole steps: others are served in between, and the table waits."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ FIRST = 3
 
 @pytest.fixture
 def owed(monkeypatch):
-    """What the reactor owes; each look at the clock takes a quarter of a slice."""
+    """The reactor's delayed calls; each reading of the clock takes a quarter of a slice."""
     calls, ticks = [], iter(range(10_000))
     monkeypatch.setattr(
         playing, "reactor", SimpleNamespace(callLater=lambda _, *c: calls.append(c))
@@ -31,7 +31,7 @@ def owed(monkeypatch):
 
 @pytest.fixture
 def steady(monkeypatch, fight):
-    """The table of a fight in which the system has no end of harmless commands."""
+    """The table of a fight in which the system never runs out of harmless commands."""
     monkeypatch.setattr(autopilot, "waiting", lambda _: "gm")
     monkeypatch.setattr(autopilot, "choose", lambda *_: tc.SetPace("gm", "auto"))
     return fight
@@ -105,7 +105,7 @@ def test_a_fault_ends_it_and_frees_the_table(steady, owed, monkeypatch):
 def test_tables_that_are_played_together_take_turns_and_lines_have_as_long(
     steady, owed, monkeypatch
 ):
-    """A slice of one table takes five ticks here, a burst ends after ten."""
+    """A slice of one table takes five ticks here, and a burst ends after ten."""
     monkeypatch.setattr(playing, "BURST_SECONDS", 10)
     monkeypatch.setattr(playing, "STEPS_AT_ONCE", 100)
     played = []

@@ -1,4 +1,4 @@
-"""Every prompt takes two rows of 80 columns at most, three of 60, and says what to type."""
+"""Every prompt fits two rows of 80 columns or three of 60, and says what to type."""
 
 from random import Random
 from textwrap import wrap
@@ -40,7 +40,7 @@ def test_prompts_fit_and_say_what_to_type(book):
 
 
 def states(book):
-    """Moments of random fights."""
+    """Yield states of random fights."""
     for number in range(FIGHTS):
         if book == "dots":
             yield from of_dots(number + 1)
@@ -61,14 +61,14 @@ def of_dots(number):
 
 
 def named(state):
-    """The same people, with names as they are long at a table."""
+    """Return the state with fighters' names as long as real ones."""
     for at, who in enumerate(state.fighters):
         state = state.with_fighter(who, name=NAMES[at % len(NAMES)])
     return state
 
 
 def viewers(state):
-    """The seat, who looks on, and some who fight, one of them with the seat."""
+    """Return the seat, an onlooker, up to four players, and the first of these holding the seat."""
     people = [f.id for f in state.present if not f.npc][:4]
     return [Viewer(gm=True), Viewer(), *map(Viewer, people),
             *(Viewer(who, gm=True) for who in people[:1])]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The proof of dice that are no d6: whole games, kept and laid faces, and every kind of fraud."""
+"""Proof of dice other than d6: whole games, kept and laid faces, and every kind of fraud."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SIDES = (2, 3, 5, 8, 10, 12, 20, 100, 6)
 
 @pytest.fixture
 def table(room):
-    """Two fighters with odd dice, in a scene of dots."""
+    """A scene of dots with two fighters who have unusual dice."""
     table = room.open_table("dots")
     for who in ("n1", "n2"):
         sheet = make_sheet(dice=(20, 3), saber_melee=3, jump=2, speed=2)
@@ -49,7 +49,7 @@ def test_many_dice_of_every_size(table):
 
 
 def test_faces_that_an_undo_kept_before_fresh_ones(table, people):
-    """Kept faces keep their numbers, whatever dice they fall on now."""
+    """Kept faces keep their numbers, whatever dice they are used for now."""
     for n in range(40):
         table.give(None, Toss("n1", SIDES[: 1 + n % 4]), Toss("n2", (20, 20)))
         table.undo(people["Gil"], 1 + n % 2, keep_faces=n % 3 > 0)
@@ -94,7 +94,7 @@ def test_a_changed_kept_face_is_found_in_the_undo_as_well(table, people):
 
 
 def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
-    """Two entries agree with each other, and not with whose dice they were."""
+    """The two entries agree with each other, but not with whose dice these were."""
     table.give(None, Toss("n1", (20,)))
     table.undo(people["Gil"], 1, keep_faces=True)
     table.give(None, Toss("n2", (20,)))
@@ -120,7 +120,7 @@ def test_dice_laid_for_somebody_are_his_alone(table, people):
 
 
 def test_dice_drawn_and_thrown_away_are_found(table):
-    """Whoever could skip the stream could wait for good dice."""
+    """Anybody able to skip dice in the stream could wait for good ones."""
     table.give(None, Toss("n1", (20,)))
     for _ in range(3):
         table.dice.face(20)

@@ -1,4 +1,4 @@
-"""Outside the rounds real time goes by at the table, and its journal knows it."""
+"""Outside rounds, real time passes at the table and is recorded in its journal."""
 
 import time
 from dataclasses import replace
@@ -20,7 +20,7 @@ MINUTE = 60
 
 @pytest.fixture
 def later(monkeypatch):
-    """Lets so many seconds of the house's clock go by."""
+    """A function that moves ``time.time`` forward by a number of seconds."""
     now = [time.time()]
     monkeypatch.setattr("time.time", lambda: now[0])
 
@@ -32,7 +32,7 @@ def later(monkeypatch):
 
 @pytest.fixture
 def peace(fight, people, later):
-    """The fight is over; Ace has been knocked out for ten minutes."""
+    """The table after the fight, with Ace knocked out for ten minutes."""
     later(1)
     real_time.catch_up(fight)
     ace, clock = people["Ace"], fight.state.clock

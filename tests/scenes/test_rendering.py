@@ -1,4 +1,4 @@
-"""The same step read in three ways, and by those who may not see all of it."""
+"""The same step read in three ways, and by readers who may not see all of it."""
 
 import re
 from itertools import chain
@@ -31,7 +31,7 @@ SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 
 @pytest.fixture
 def shot(fight, people):
-    """Somebody shot and hit; the step, attacker and target."""
+    """A shot that hit: the step, attacker and target."""
     first = to_turns(fight, people)
     other = next(who for who in fight.state.order if who != first)
     (step,) = shoot(fight, people, first, other, 200)
@@ -100,7 +100,7 @@ def test_a_secret_modifier_leaves_no_number_behind(fight, people):
 
 
 def test_of_a_roll_with_secret_dice_neither_code_nor_faces_are_seen(fight, people):
-    """``blaster 3D: 5D (1 2 3 4 5) = 15`` would say that there were two more."""
+    """``blaster 3D: 5D (1 2 3 4 5) = 15`` would reveal two secret dice."""
     gil, who = people["Gil"], fighter_id(people["Ace"])
     secret = Term("the situation", 6, "bonus", "ADV-MOD-1", secret=True)
     fight.give(gil, tc.Modify("gm", who, Modifier(secret, "check", "next")))

@@ -1,4 +1,4 @@
-"""Exported fights of every game, played again from their files: the same events, state, words."""
+"""Exported fights of every game, played again from their files: same events, state and words."""
 
 import json
 import random
@@ -27,7 +27,7 @@ def dots_fight(seed: int):
 
 
 def dots_duel(seed: int):
-    """The duel of the stories, to its end."""
+    """Return the duel of tests/stories, to its end."""
     t = dots_story.t.__wrapped__()
     dots_story.test_the_duel(t)
     entries = [
@@ -46,7 +46,7 @@ def battle(seed: int):
 
 
 def _laid(module, seed: int):
-    """What was laid out, and what was then done at random."""
+    """Return the start and entries of a laid-out fight with random play after it."""
     t = module.laid(random.Random(seed))
     return t.start, [*t.entries, *module.wander(seed)[1]]
 
@@ -62,7 +62,7 @@ def file_of(start, entries) -> str:
 
 
 def told(start, steps) -> list[str]:
-    """Every line that the game master and one fighter read, in both renderings."""
+    """Return every line that the game master and one fighter read, in both renderings."""
     state, lines = start, []
     for command, events in steps:
         before = state
@@ -92,7 +92,7 @@ def test_an_exported_fight_plays_the_same(fight, seed):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_scene_numbers_its_rolls_from_one_in_its_file(seed):
-    """At a table the numbers run through the whole game."""
+    """At a table, roll numbers run through the whole game."""
     start, entries, state = dots_play.play(seed)
     played = start
     dice = Dice(Scripted(journal.faces(entries)), 501)
@@ -145,13 +145,13 @@ def test_dice_laid_by_hand_stand_where_they_fell():
     for _, event in script.play(read):
         found = engine.evolve(found, event)
     assert t.state.contributed["Bane"] == ("dice laid by hand", *found.contributed["Bane"])
-    nobody = {"contributed": {}}  # whose the faces are is not in the file
+    nobody = {"contributed": {}}  # the file does not say whose the faces are
     assert replace(found, **nobody) == replace(t.state, **nobody)
     assert t.f("Bane").condition.dead
 
 
 def test_a_change_of_book_is_in_the_file():
-    """A practice ground opens under one book and goes on under another."""
+    """As on a practice ground, which opens under one book and goes on under another."""
     start = state = engine.opening("personal")
     entries = []
     dice = Dice(Seeded(b"change"))

@@ -1,4 +1,4 @@
-"""A scene keeps the tables that it began with, over restarts and in its export."""
+"""A scene keeps the tables it began with, over restarts and in its export."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def wounded_from(table) -> int:
 
 @pytest.fixture
 def changed(room):
-    """A table of a game that wounds from 6 on; since then the game has gone back to the book."""
+    """A table opened when the game wounded from 6 on; the game has since gone back to the book."""
     revisions.play(revisions.Revision(HARDER))
     table = room.open_table("personal")
     revisions.play(revisions.SHIPPED)
@@ -40,7 +40,7 @@ def changed(room):
 
 
 def forgotten(monkeypatch):
-    """As after a restart: what was laid over the tables is in the database alone."""
+    """Forget every revision but the shipped one, as a restart does; the database still has them."""
     monkeypatch.setattr(revisions, "_KNOWN", {"": revisions.SHIPPED})
 
 

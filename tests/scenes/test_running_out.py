@@ -1,4 +1,4 @@
-"""The time of a scene: a warning, then what harms nobody, and its reason; a restart keeps it."""
+"""Time limits: a warning, then a harmless default with its reason; a restart keeps them."""
 
 from unittest.mock import patch
 
@@ -27,7 +27,7 @@ WEEKLY = Times(SLOW, declare=2 * DAY, act=2 * DAY, answer=2 * DAY)
 
 @pytest.fixture
 def later(monkeypatch):
-    """Lets so many seconds of the house's clock go by."""
+    """A function that moves ``time.time`` forward by a number of seconds."""
     now = [1_000_000.0]
     monkeypatch.setattr("time.time", lambda: now[0])
 
@@ -39,14 +39,14 @@ def later(monkeypatch):
 
 @pytest.fixture
 def timed(later, fight):
-    """Ace against Bea under Gil, with the times of a live scene; first or last is to be chosen."""
+    """The fight with the time limits of a live scene, waiting for the choice of first or last."""
     fight.set_times(LIVELY)
     return fight
 
 
 @pytest.fixture
 def ear(people):
-    """What each of the three is told beside the events."""
+    """Texts told to each of the three outside events, by name."""
     heard = {name: [] for name in people}
     with patch("world.scenes.timing.sentences.listeners", lambda room: list(people.values())):
         for name, who in people.items():

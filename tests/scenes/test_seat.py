@@ -1,4 +1,4 @@
-"""Who held the game master's seat when: secrets stay with those who held it then."""
+"""Secrets stay with those who held the game master's seat at the time."""
 
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
@@ -9,7 +9,7 @@ from world.scenes.table.seat import held
 
 
 def reads(fight, people) -> dict[str, list[int]]:
-    """Which of the first nine entries' secrets each of them may read."""
+    """Return, by name, which of entries 1 to 9 have secrets that this person may read."""
     scene = Scene.objects.get(pk=fight.scene.pk)
     return {
         name: [seq for seq in range(1, 10) if held(scene, fighter_id(who), seq)]

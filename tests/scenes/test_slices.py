@@ -1,4 +1,4 @@
-"""Long readings give way to others, and end as they would in one go."""
+"""Long readings yield to others, and end as they would in one go."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ def count(to: int):
 
 @pytest.fixture
 def owed(monkeypatch):
-    """What the reactor owes; each look at the clock takes a third of a slice."""
+    """The reactor's delayed calls; each reading of the clock takes a third of a slice."""
     calls, ticks = [], iter(range(10_000))
     monkeypatch.setattr(slices, "reactor", SimpleNamespace(callLater=lambda _, *c: calls.append(c)))
     monkeypatch.setattr(slices, "SLICE_SECONDS", 3)
@@ -26,7 +26,7 @@ def owed(monkeypatch):
 
 
 def run(owed) -> int:
-    """All that is owed; how many slices that were."""
+    """Run all delayed calls; return how many slices that took."""
     many = 0
     while owed:
         (call, *how), *_ = owed

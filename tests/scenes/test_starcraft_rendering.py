@@ -1,4 +1,4 @@
-"""Fights and battles of ``starcraft`` can be read: lines, prose, prompts and boards."""
+"""Fights and battles of ``starcraft`` in words: lines, prose, prompts and boards."""
 
 import re
 
@@ -44,7 +44,7 @@ def test_whatever_happens_can_be_read(game, seed):
 
 
 def lines(t, renderer=compact, **viewer) -> list[str]:
-    """What the last command of a table reads like."""
+    """Return the lines of the table's last entry, as a client gets them."""
     entry = t.entries[-1]
     return laid_out.lines(renderer, Step(None, entry.command, entry.events, t.state, t.state),
                           Viewer(**viewer))  # fmt: skip

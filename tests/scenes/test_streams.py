@@ -1,4 +1,4 @@
-"""A scene names the stream of its dice, and keeps it from its opening to its proof."""
+"""A scene names its dice stream, and keeps it from its opening to its proof."""
 
 import json
 
@@ -17,7 +17,7 @@ from world.scenes.table.table import Table
 
 
 class Mirrored(Seeded):
-    """Another stream: every face is the one on the other side of the die."""
+    """A second dice stream: every face is the one opposite on the die."""
 
     def face(self, sides: int = 6) -> int:
         return sides + 1 - super().face(sides)
@@ -28,7 +28,7 @@ class Mirrored(Seeded):
 
 @pytest.fixture
 def mirrored(monkeypatch):
-    """The game has learnt another stream; scenes are opened with it from now on."""
+    """Make ``mirrored`` the newest stream, with which new scenes are opened."""
     monkeypatch.setattr(streams, "KNOWN", {**streams.KNOWN, "mirrored": Mirrored})
     monkeypatch.setattr(streams, "NEWEST", "mirrored")
 
@@ -49,7 +49,7 @@ def test_a_scene_names_the_stream_that_it_was_opened_with(fight):
 
 
 def test_a_scene_of_before_goes_on_with_its_own(fight, people, mirrored):
-    """The game learns another while the scene is open."""
+    """A newer stream is added while the scene is open."""
     roll(fight, people)
     again = Table(Scene.objects.get(pk=fight.scene.pk))
     roll(again, people)

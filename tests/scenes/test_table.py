@@ -1,4 +1,4 @@
-"""The table: transactions, journal, undo, what stays on the characters."""
+"""The table: transactions, journal, undo, and what lasts on the characters."""
 
 import time
 from dataclasses import replace
@@ -25,7 +25,7 @@ def ids(people):
 
 
 def to_turns(table, people):
-    """Choice and declarations made: the first fighter may act."""
+    """Advance past choice and declarations; return the ID of the first fighter to act."""
     gil = people["Gil"]
     table.give(gil, c.Advance())
     table.give(gil, c.Advance())
@@ -33,7 +33,7 @@ def to_turns(table, people):
 
 
 def shoot(table, people, attacker, target, damage):
-    """An attack that hits, with so much on its damage."""
+    """Make an attack that hits, with ``damage`` points added to its damage; return the steps."""
     gil = people["Gil"]
     for on, points in (("attack", 200), ("damage", damage)):
         term = Term("test", points, "flat")
@@ -42,7 +42,7 @@ def shoot(table, people, attacker, target, damage):
 
 
 def fell(table, people, attacker, target):
-    """An attack by somebody who cannot but hit and fell; the seat has no part in it."""
+    """Make an attack sure to hit and fell, by codes and weapon and not by rulings of the seat."""
     sheet = table.state.fighters[attacker].sheet
     weapons = tuple(replace(w, damage=200) for w in sheet.weapons)
     skills = {**sheet.skills, **{w.skill: 180 for w in weapons}}

@@ -1,4 +1,4 @@
-"""What several declare or do alike is told at once, and to whom dice are told of it."""
+"""Like declarations and deeds of several people are told in one line; who reads their dice."""
 
 from types import SimpleNamespace
 
@@ -30,7 +30,7 @@ def _said(seq: int, name: str, plan: str) -> Said:
 
 
 def test_several_who_do_alike_to_one_are_one_sentence():
-    """And nobody is told of together with somebody of another side."""
+    """Nobody is named together with somebody of another side."""
     table = Table(thugs=3)
     table.till("act", "Thug")
     shot = Row(

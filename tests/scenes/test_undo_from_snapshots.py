@@ -1,4 +1,4 @@
-"""An undo that begins at a snapshot is the one that the whole journal gives."""
+"""An undo that starts from a snapshot equals one made from the whole journal."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ def often(monkeypatch):
 
 
 def play(table, gm, random: Random) -> None:
-    """One thing that is legal now, by whoever is waited for."""
+    """Give a legal command for somebody the table waits for, or begin a new fight."""
     for wait in random.sample(waits := engine.pending(table.state), len(waits)):
         who = wait.who if wait.who in table.state.fighters else "gm"
         legal = [o for o in engine.options(table.state, who) if not isinstance(o, c.Leave)]

@@ -1,4 +1,4 @@
-"""+odds against a vehicle name the bands that its result is reported in (ADV-Q-41)."""
+"""``+odds`` against a vehicle use the bands in which its results are reported (ADV-Q-41)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""By how much an attack hits or misses, in words: where one word ends and the next begins."""
+"""Words for how far an attack hits or misses, and the margins at which they change."""
 
 from types import SimpleNamespace
 

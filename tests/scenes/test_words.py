@@ -1,4 +1,4 @@
-"""Small words of the table."""
+"""Wording of names, times, articles and plurals."""
 
 import pytest
 
