@@ -30,7 +30,8 @@ def shown(text: str) -> list[str]:
 
 
 def _blocks(text: str) -> list[str]:
-    """Paragraphs and numbered points joined into one row each; table and list rows stay separate."""
+    """Paragraphs and numbered points joined into one row each; rows of tables and lists stay
+    separate."""
     rows, joined = [], ""
     for row in [*text.splitlines(), ""]:
         alone = (
