@@ -21,7 +21,7 @@ ARITHMETIC = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Mod: as
 @dataclass(frozen=True)
 class Place:
     line: int  # in the file, from 1
-    lines: tuple[int, int]  # first and last of the whole statement, or of its header if it has a body
+    lines: tuple[int, int]  # first and last of the statement, or of its header if it has a body
     name: str  # dotted name of the enclosing class or function, "" at module level
     target: str  # the name assigned there, or the function defined
     in_function: bool

@@ -1,4 +1,5 @@
-"""What the keys of refusals claim of a state, asked of the state itself: rounds, turns, gear."""
+"""Check against the state what the keys of refusals claim about rounds, turns and gear. Each
+function returns what is untrue, or ""."""
 
 import re
 
@@ -11,7 +12,7 @@ def who(state, command):
 
 
 def named(state, sentence: str):
-    """Whom the sentence begins with."""
+    """The fighter whose name the sentence begins with."""
     return next((f for f in state.fighters.values() if sentence.startswith(f.name)), None)
 
 
@@ -94,7 +95,7 @@ def not_your_turn(state, command, sentence):
 
 
 def lasting(state, command):
-    """What his turn would not mend about an attack."""
+    """Why an attack would be refused even in the fighter's own turn, or ""."""
     if type(command).__name__ not in ("Attack", "Fire") or state.book not in (
         "advanced",
         "personal",
@@ -130,7 +131,7 @@ def weapon_not_drawn(state, command, sentence):
 
 
 def hand_of(command):
-    """The hand that a command of dots is about."""
+    """The hand that a command of dots uses."""
     slot = "offhand" if getattr(command, "slot", "") == "offhand" else "wield"
     return getattr(command, "hand", slot)
 

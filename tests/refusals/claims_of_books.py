@@ -1,4 +1,4 @@
-"""What the keys of single books claim of a state, and what the words of some sentences say."""
+"""Check what the keys of single books, and the words of some sentences, claim about a state."""
 
 import re
 
