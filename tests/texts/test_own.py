@@ -20,7 +20,7 @@ def as_before():
 
 @pytest.fixture
 def texts(tmp_path):
-    """Writes files of texts, and has them read: what is wrong with them."""
+    """Fixture: write text files and read them in; returns the problems found."""
 
     def write(**files: str) -> list[str]:
         for name, text in files.items():

@@ -1,4 +1,4 @@
-"""Who comes in by the website, and how often one may guess there."""
+"""Who may log in on the website, and how many guesses they have."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -43,7 +43,7 @@ def from_elsewhere(account=None):
 
 
 def tried(browser, door: str, name: str = "Anna", password: str = PASSWORD) -> str:
-    """What the page says that comes of it; "" for one that is in."""
+    """The page shown after trying to log in; "" if it worked."""
     answer = browser.post(door, {"username": name, "password": password})
     return "" if answer.status_code == 302 else answer.content.decode()
 
@@ -96,7 +96,7 @@ def test_wrong_passwords_count_with_those_of_the_game(anna, boss, door):
 
 
 def test_no_more_are_tried_at_once_than_there_are_workers(rf):
-    """Else as many as there are threads would pass the count before the first one counts."""
+    """Otherwise one try for each thread would pass the check before the first one is counted."""
     request, now, most = rf.post(DOORS[0]), [], []
     request.origin_ip = ELSEWHERE
 
