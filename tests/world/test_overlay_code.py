@@ -43,7 +43,7 @@ WITHOUT = ["+Practice", "+practise"]
 
 @pytest.fixture
 def house(tmp_path):
-    """A house to write into; afterwards there is none again."""
+    """A folder for the house; at the end there is no house again."""
     folder = tmp_path / "anywhere"
     folder.mkdir()
     configuration_errors.forget()
