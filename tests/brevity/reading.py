@@ -1,4 +1,4 @@
-"""What one reader reads of a fight, and the same with everything unfolded by +why."""
+"""Read a fight as one reader sees it, and with everything unfolded by +why."""
 
 import re
 

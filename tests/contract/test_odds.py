@@ -87,8 +87,8 @@ def _played(state, system: bool):
 
 
 def result(state, command, source):
-    """Whether the attack hits, and the target's wound after it ("" if unchanged). People who are
-    asked something stay silent; the system chooses for its own."""
+    """Play the attack: True if it hits, and the target's wound after it ("" if unchanged). People
+    who are asked something stay silent; the system chooses for its own."""
     dice, target, hit = Dice(source), command.target, None
     before, who = state.fighters[target].condition, command.who
     for _ in range(STEPS):

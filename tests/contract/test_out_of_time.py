@@ -45,7 +45,7 @@ def forget(example):
 
 
 def kept(f) -> tuple:
-    """What nobody may lose by staying silent."""
+    """The fighter's state that silence may not change: sheet, side and, under dots, Force left."""
     pools = (f.condition.force_left,) if isinstance(f, DotsFighter) else ()
     return (f.sheet, f.side, *pools)
 

@@ -207,7 +207,7 @@ class TestQuestions:
 
 @pytest.mark.parametrize("name", NAMES)
 class TestTable:
-    """What game masters and the system can do in any fight."""
+    """Game masters and the system can do their part in any fight."""
 
     def test_the_system_can_play_everybody_in_it(self, name):
         played = Fight(name, 7, length=4)

@@ -85,7 +85,7 @@ def test_lessons(patterns):
 
 
 class TestTyped(YardTest):
-    """What an ordinary player, or staff, reads in answer to what they type."""
+    """The answers that an ordinary player, or staff, reads to typed lines."""
 
     def read(self, *lines: str) -> None:
         patterns = [re.compile(each, re.IGNORECASE) for each in words.patterns()]

@@ -50,7 +50,7 @@ def patterns() -> list[str]:
 
 
 def _own_words() -> str:
-    """What the offered books themselves say: their cards, options, skills, gear and people."""
+    """The offered books in their own words: cards, options, skills, gear and people."""
     said = []
     for name in registry.names():
         presenter = presenters.of(registry.called(name))

@@ -26,7 +26,7 @@ from tests.reach.cast import NPC, OWN, SCENE, Cast, used
 from world.scenes.table.fighters import fighter_id
 
 INTERNAL = Path(__file__).parent / "internal.toml"
-"""What no line reaches, each with its reason."""
+"""Commands and fields that no line reaches, each with its reason."""
 FIGHTS = int(os.environ.get("REACH_FIGHTS", "0"))
 """Random fights of each book to type besides the lines; ``make reach`` sets it."""
 STEPS, WAITED = 90, 0.4
@@ -43,7 +43,7 @@ ENDS = (c.Leave, c.Stop, tc.ChangeBook)
 
 @cache
 def internal(book: str) -> dict[str, str]:
-    """What no line of the book reaches, with the reasons."""
+    """Commands and fields that no line of the book reaches, with the reasons."""
     rows = tomllib.loads(INTERNAL.read_text(encoding="utf-8"))
     return rows["every book"] | rows.get(book, {})
 

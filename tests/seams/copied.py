@@ -37,7 +37,8 @@ type Edit = Callable[[str, "Place"], str]
 
 @dataclass(frozen=True)
 class Place:
-    """Where a thing is defined. ``first`` and ``last``: its lines; ``node``: its syntax."""
+    """The place where a thing is defined. ``first`` and ``last``: its lines; ``node``: its
+    syntax."""
 
     module: Path
     name: str
@@ -58,7 +59,7 @@ class Change:
 
 
 def place_of(name: str) -> Place | None:
-    """Where a dotted name is defined in the source; None if it is made at run time."""
+    """The place where a dotted name is defined in the source; None if it is made at run time."""
     *path, last = name.split(".")
     for end in range(len(path), 0, -1):
         try:

@@ -26,7 +26,7 @@ GONE = {
     "the seat as nobody": r"at the game master's word here",
     "matters": r"no matter called",
 }
-"""What no sentence says any more, as a pattern over the catalogues."""
+"""Patterns that no text in the catalogues matches any more."""
 
 
 def test_no_sentence_says_it_any_more():

@@ -1,4 +1,4 @@
-"""Who may log in on the website, and how many guesses they have."""
+"""Logging in on the website: bans, limits on guessing, and the way in for staff."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor

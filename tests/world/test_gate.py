@@ -1,4 +1,4 @@
-"""What the gate lets through and what it stops: by example, for all of Unicode, and at random."""
+"""The gate against hostile text: by example, for all of Unicode, and at random."""
 
 import re
 import sys
