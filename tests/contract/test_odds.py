@@ -119,7 +119,7 @@ def test_the_odds_of_attacks_are_what_comes(name):
     cases = attacks(name)
     hold(
         cases,
-        "In random fights nobody could ever attack in his turn: the verb of Attack has to offer"
+        "In random fights nobody could ever attack in their turn: the verb of Attack has to offer"
         " something (rules/), and be named by verbs in rules/book.py.",
     )
     for state, command in cases:

@@ -123,7 +123,7 @@ class OfOneBook(Evening):
         usable = [line for line in found if not line.startswith(GOES_ON) and "<" not in line]
         hold(
             usable,
-            f"The table waits for {who} ({self.waits()}), and his prompt offers no line that he"
+            f"The table waits for {who} ({self.waits()}), and their prompt offers no line that they"
             f" could type: {offers.plain(told)!r}. Name one in the prompt of the presenter (own in"
             " presenter/).",
         )

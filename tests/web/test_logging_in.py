@@ -79,7 +79,7 @@ def test_who_was_in_before_is_in_no_longer(anna, boss):
     ban("Anna")
     assert not is_in(browser)
     ServerConfig.objects.conf("server_bans", [])
-    assert not is_in(browser), "he logs in again"
+    assert not is_in(browser), "they must log in again"
 
 
 @pytest.mark.parametrize("door", DOORS)
@@ -92,7 +92,7 @@ def test_wrong_passwords_count_with_those_of_the_game(anna, boss, door):
     assert account is None and "Too many" in errors[0]
     for other in DOORS:
         assert "Too many login failures" in tried(browser, other, "Boss")
-    assert tried(visitor(), door, "Boss") == "", "from elsewhere he comes in"
+    assert tried(visitor(), door, "Boss") == "", "from elsewhere they get in"
 
 
 def test_no_more_are_tried_at_once_than_there_are_workers(rf):
