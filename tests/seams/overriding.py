@@ -1,7 +1,7 @@
 """List the methods of libraries that our classes override, with their parameters: overridden.toml.
 
 `python -m tests.seams.overriding` rewrites the file for the installed versions. If a library
-renames a method, ours is silently no longer called; if it adds a parameter, the call fails at best.
+renames a method, ours is silently no longer called; if it adds a parameter, a call fails, at best.
 """
 
 import os

@@ -33,7 +33,7 @@ OPEN = (
     "utils.logger", "utils.search", "utils.utils", "web.admin.", "web.website.",
 )  # fmt: skip
 """Prefixes of Evennia's names that everybody may use: its documentation names them, or a new game
-folder contains them. So are its commands, `evennia.commands.default.*.Cmd*`."""
+folder contains them. The same goes for its commands, `evennia.commands.default.*.Cmd*`."""
 INSIDES = (
     "django.contrib.admin.options", "django.contrib.auth.forms.SetPasswordMixin",
     "django.contrib.auth.hashers.verify_password",
