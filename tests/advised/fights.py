@@ -49,9 +49,9 @@ SIDES = {"Ace": "Rebels", "Bea": "Rebels", "Cal": "Drifters", "Gil": "Rebels"}
 
 
 def lay(cast, book: str, number: int) -> None:
-    """A new scene under the book in its first round: every second one with other house options,
-    every third one led by Ace, who fights in it too, every fourth one with all asked for their
-    reactions."""
+    """Begin a new scene under the book, in its first round. Every second one has other house
+    options, every third one is led by Ace, who also fights in it, and in half of them people are
+    asked for their reactions."""
     cast.lead = "Ace" if number % 3 == 2 else "Gil"
     if cast.table:
         cast.room1.close_table()
@@ -81,7 +81,7 @@ def lay(cast, book: str, number: int) -> None:
 
 
 def shown(cast) -> list[tuple[str, str, str]]:
-    """Who is shown a line by his prompt, the prompt, and the line as it is typed."""
+    """For every line a prompt shows: who is shown it, the prompt, and the line as typed."""
     state, found = cast.table.state, []
     for name, (character, _) in cast.people.items():
         text = asked(state, viewer_for(cast.table, character))
@@ -90,7 +90,8 @@ def shown(cast) -> list[tuple[str, str, str]]:
 
 
 def actor(cast, name: str, line: str) -> str:
-    """For whom the line is typed: the one named in it, whoever has the turn, or himself."""
+    """The id of the fighter the line is typed for: an NPC it names, the NPC whose turn it is if the
+    person typing has no fighter, or else the person's own fighter."""
     state = cast.table.state
     me = fighter_id(cast.people[name][0])
     leads = cast.table.holds_seat(cast.people[name][0])
@@ -109,7 +110,7 @@ def _named(line: str, name: str) -> bool:
 
 
 def filled(cast, random: Random, name: str, line: str) -> str:
-    """The line with what it leaves open said as the state allows, "" where nothing fits."""
+    """The line with its open parts filled in as the state allows, or "" if nothing fits."""
     state = cast.table.state
     who = actor(cast, name, line)
     options = _options(state, who) if who in state.fighters else []
@@ -133,12 +134,13 @@ def filled(cast, random: Random, name: str, line: str) -> str:
 
 
 def opened(line: str) -> str:
-    """A verb that is named alone, as a prompt would show it: ``+treat `` with its space."""
+    """A verb named on its own, as a prompt would show it: ``+treat `` with a trailing space."""
     return f"{line} " if line in OPEN else line
 
 
 def _options(state, who: str) -> list:
-    """What the engine offers him, and of dots every use of a skill, of which it lists some."""
+    """The options the engine offers the fighter. For dots, every legal use of a single skill is
+    added, since the engine lists only some."""
     options = list(engine.options(state, who))
     if state.book == "dots":
         book = registry.find("dots")
@@ -148,7 +150,7 @@ def _options(state, who: str) -> list:
 
 
 def _skill(state, option, line: str) -> str:
-    """A skill that the verb takes, at whom the line names."""
+    """The option's skill if the verb takes it and its target is the one the line names; else ""."""
     verb = VERBS.get(type(option))
     uses = getattr(option, "uses", ())
     if verb is None or not line.startswith(verb) or len(uses) != 1:
@@ -176,7 +178,7 @@ OPEN = {
 
 
 def _rest(state, option) -> str:
-    """What stands behind the verb and the name."""
+    """The words that follow the verb for this option."""
     name = lambda who: state.fighters[who].name  # noqa: E731
     if isinstance(option, c.Treat):
         return name(option.target) + (f"/{option.aim}" if option.aim else "")
@@ -196,6 +198,6 @@ READ = ("+combat", "+sheet", "+sheet {}", "+odds attack {}", "+odds answer", "+w
 
 
 def reading(cast, random: Random) -> tuple[str, str]:
-    """Somebody who looks something up, and what he types."""
+    """Pick a person and a line that looks something up."""
     found = random.choice([f.name for f in cast.table.state.present])
     return random.choice(sorted(cast.people)), random.choice(READ).format(found)

@@ -1,7 +1,7 @@
-"""People at keyboards of whom each line is judged: whether it was taken, and what all read.
+"""People at keyboards, with every line judged: was it taken, and what did everyone read?
 
-Gil leads and does not fight unless a fight says otherwise; Ace, Bea and Cal are players, all of
-them ordinary accounts.
+Gil leads and does not fight unless a fight says otherwise; Ace, Bea and Cal are players. All of
+them are ordinary accounts.
 """
 
 import traceback
@@ -21,15 +21,15 @@ from world.scenes.consent import questions
 
 FAILED = ("Something went wrong on our side", "Traceback")
 ASKED = "is asked within"
-"""Of a game master who fights himself another's word is asked, who gives it."""
+"""Shown when a game master who also fights needs somebody else's word; here it is given."""
 STOCK = ("Could not find", "More than one match", "is not available")
 """How Evennia's own commands refuse."""
 
 
 @dataclass
 class Typed:
-    """What came of a line: ``why`` it was not taken, "" where it was; ``given`` the commands of
-    the engine, ``heard`` what each person read of it."""
+    """The outcome of a line: ``why`` it was not taken ("" if it was), the engine commands
+    ``given``, and what each person ``heard``."""
 
     by: str
     line: str
@@ -86,7 +86,7 @@ class Keyboards(Cast):
         return func
 
     def typed(self, name: str, line: str) -> Typed:
-        """Type it as that person."""
+        """Type the line as that person."""
         character, session = self.people[name]
         self.refusals, self.given = [], []
         heard = {one: [] for one in self.people}
@@ -102,14 +102,14 @@ class Keyboards(Cast):
         return Typed(name, line, why, list(self.given), texts)
 
     def _say_yes(self) -> None:
-        """Whoever is asked gives his word."""
+        """Everybody who is asked answers yes."""
         for character, session in self.people.values():
             for question in questions.open_for(character)[-1:]:
                 character.execute_cmd(f"+yes {question.pk}", session=session)
 
     def lay(self, *rows) -> None:
-        """Lines that have to be taken: ``Gil> +combat/start``; with ``-`` before the line it is
-        all the same."""
+        """Type lines such as ``Gil> +combat/start``, each of which must be taken unless it begins
+        with ``-``."""
         for row in rows:
             name, _, line = row.partition("> ")
             came = self.typed(name, line.removeprefix("-"))
@@ -121,7 +121,7 @@ class Keyboards(Cast):
 
 
 def _soft(text: str) -> str:
-    """The refusal of a command that is not the table's, "" where the text is none."""
+    """The refusal of a command that is not one of the table's, or ""."""
     return next((row for row in text.splitlines() if row.startswith((*FAILED, *STOCK))), "")
 
 

@@ -1,4 +1,4 @@
-"""What is advised and taken in no state that is laid here, each with its reason."""
+"""Advised lines that no state in these tests can take, each with its reason."""
 
 import tomllib
 from functools import cache
@@ -9,5 +9,5 @@ KNOWN = Path(__file__).parent / "known.toml"
 
 @cache
 def reasons(part: str) -> dict[str, str]:
-    """The lines of that part with their reasons."""
+    """The known lines of that part, with their reasons."""
     return tomllib.loads(KNOWN.read_text(encoding="utf-8")).get(part, {})

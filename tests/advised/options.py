@@ -1,4 +1,4 @@
-"""Lines with something left open, as patterns of how they are typed with all of it, or none."""
+"""Match help lines with optional parts against lines as typed, with all of those parts or none."""
 
 import re
 
@@ -8,24 +8,24 @@ _FIXED = re.compile(r"(\+[a-z]+(?:/[a-z]+)*)(.*)")
 
 
 def optional(line: str) -> bool:
-    """Whether the line has parts that may be left out."""
+    """True if the line has optional parts."""
     return bool(_OPTION.search(line))
 
 
 def filled(line: str, typed: str) -> bool:
-    """Whether the line was typed with every part that may be left out."""
+    """True if the line was typed with every optional part."""
     return _fits(_OPTION.sub(lambda found: f"\0{found[1]}\0", line), typed)
 
 
 def bare(line: str, typed: str) -> bool:
-    """Whether the line was typed without any part that may be left out."""
+    """True if the line was typed without any optional part."""
     without = re.sub(r"\s*\[[^\]]*\]", "", line)
     return _fits(without, typed) and not filled(line, typed)
 
 
 def _fits(line: str, typed: str) -> bool:
-    """The verb and its switches as they stand, words of options too; whatever else the line
-    names may be typed as another."""
+    """True if the verb, its switches and the words of options match exactly; any other word may be
+    typed as something else."""
     verb, rest = _FIXED.match(line).groups()
     parts = rest.split("\0")
     pattern = "".join(_option(part) if at % 2 else _example(part) for at, part in enumerate(parts))
@@ -33,7 +33,8 @@ def _fits(line: str, typed: str) -> bool:
 
 
 def _option(part: str) -> str:
-    """Its own words, one of those between strokes; what is open is anything."""
+    """Pattern for an optional part: its words must match, ``a|b`` means either one, and open parts
+    match anything."""
     words = re.split(r"([^\s=,/]+)", _OPEN.sub("*", part))
     return "".join(_word(word) if at % 2 else word for at, word in enumerate(words))
 
@@ -43,5 +44,5 @@ def _word(word: str) -> str:
 
 
 def _example(part: str) -> str:
-    """Signs as they stand, words as any."""
+    """Pattern for other text: punctuation must match, words may be any."""
     return re.sub(r"[^\s=,/]+", "[^=]+", _OPEN.sub("*", part))

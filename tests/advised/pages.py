@@ -1,4 +1,5 @@
-"""Lines that texts show: the first column of a Usage, its examples, and what sentences name."""
+"""Lines that texts show: the first column of each Usage, the examples, and lines named in
+sentences."""
 
 import re
 from inspect import cleandoc
@@ -29,7 +30,8 @@ def shown(text: str) -> list[str]:
 
 
 def _blocks(text: str) -> list[str]:
-    """Paragraphs and numbered points as one row each, rows of columns and lists by themselves."""
+    """Paragraphs and numbered points joined into one row each; rows of tables and lists stay
+    separate."""
     rows, joined = [], ""
     for row in [*text.splitlines(), ""]:
         alone = (
@@ -49,8 +51,8 @@ def _blocks(text: str) -> list[str]:
 
 
 def _usage(cell: str) -> list[str]:
-    """``+combat/flee, +combat/surrender``, ``+combat/agree, /object`` and ``+stage a=b, +stage
-    c=d`` in parts; commas within a line stay."""
+    """Split ``+combat/flee, +combat/surrender``, ``+combat/agree, /object`` and ``+stage a=b,
+    +stage c=d`` into lines; other commas stay."""
     parts, verb = [], cell.split()[0].split("/")[0]
     for part in re.split(r", (?=[+/][a-z])", cell):
         parts.append(part if part.startswith("+") else verb + part)
@@ -58,7 +60,7 @@ def _usage(cell: str) -> list[str]:
 
 
 def named(line: str) -> bool:
-    """Whether it is a verb alone: what sentences say of verbs is no line to be typed."""
+    """True if the line is just a verb. Sentences mention verbs without meaning a line to type."""
     return " " not in line and "/" not in line
 
 
@@ -69,7 +71,7 @@ def usages() -> set[str]:
 
 
 def pages():
-    """The name of every page of ours and its text."""
+    """The name and the text of every help page of ours."""
     for entry in HELP_ENTRY_DICTS:
         yield f"help {entry['key']}", entry["text"]
     for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs):
@@ -84,8 +86,8 @@ GENERATED = ("texts.md",)
 
 
 def guides() -> dict[str, str]:
-    """Every line that README.md or a page of docs/ shows, with the first that does; a verb alone
-    is only spoken of, and what goes on with dots is no line."""
+    """Every line that README.md or a page of docs/ shows, with the first page that shows it. Bare
+    verbs and lines with ``...`` are left out."""
     found: dict[str, str] = {}
     for path in GUIDES:
         if path.name not in GENERATED:
@@ -96,7 +98,7 @@ def guides() -> dict[str, str]:
 
 
 def lines() -> dict[str, str]:
-    """Every line that a page shows, with the first page that does."""
+    """Every line that a help page shows, with the first page that shows it."""
     found = {}
     for name, text in pages():
         for line in shown(text):

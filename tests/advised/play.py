@@ -10,28 +10,28 @@ from world.scenes.journal.taken_back import candidates
 from world.scenes.table.fighters import fighter_id
 
 TRIES, AT_ONCE, HINTS, MOST_HINTS = 6, 2, 2, 25
-"""How often a kind of line is tried and taken back; of these in one state; how often advice of a
-kind is tried that stands elsewhere, and if it is not taken."""
+"""How often each kind of prompt line is tried and taken back; how many of them in one state; how
+often each kind of other advice is tried once it has been taken, and how often until then."""
 GOING = ("+combat/leave", "+combat/stop", "+combat/close", "+combat/flee", "+combat/surrender",
          "+practice")  # fmt: skip
-"""What ends a fight for somebody: ``test_help`` tries that."""
+"""Lines that end a fight for somebody; ``test_help`` tries them."""
 BESIDE, READING = 0.15, 0.3
-"""How often a deed is done that no prompt names, and how often somebody reads something."""
+"""How often something is done that no prompt names, and how often somebody looks something up."""
 SURER = "does it all the same"
-"""What a line says that asks for a surer one and names it."""
+"""Said by a refusal that names a surer line to type instead."""
 NOT_BESIDE = ("Leave", "Stop", "ChangeBook", "Consent", "SetReaction", "ChangeSide")
 
 
 class Context(Keyboards):
-    """``offers`` counts what prompts showed, ``hints`` what else was advised; ``refused``: the
-    lines of prompts that were not taken."""
+    """``offers`` counts lines shown by prompts, ``hints`` other advice; ``refused`` lists the
+    prompt lines that were not taken."""
 
     def setUp(self):
         super().setUp()
         self.offers, self.hints, self.refused = Tally(), Tally(), []
 
     def step(self, book: str) -> bool:
-        """Try some of what the prompts show, then go on with one of them; False at the end."""
+        """Try some of the lines the prompts show, then go on with one of them; False at the end."""
         offered = fights.shown(self) if self.table.state.book == book else []
         if not offered:
             return False
@@ -57,7 +57,7 @@ class Context(Keyboards):
         return words.kind(line, [f.name for f in self.table.state.fighters.values()])
 
     def offer(self, row) -> None:
-        """Type a line as its reader is shown it; it has to be taken."""
+        """Type a line as its reader is shown it; it must be taken."""
         name, prompt, line = row
         full = fights.filled(self, self.random, name, line)
         kind = self.kind(line)
@@ -72,7 +72,7 @@ class Context(Keyboards):
             self.listen(came)
 
     def taken_back(self, do, *args) -> None:
-        """Do it, and be again where it began."""
+        """Call ``do``, then undo all that it did."""
         seq, scene = self.table.seq, self.table.scene
         do(*args)
         table = self.table
@@ -82,7 +82,7 @@ class Context(Keyboards):
                 table.undo(self.people[self.lead][0], len(since), False, given=True)
 
     def listen(self, came) -> None:
-        """Try what the texts advise that came of a line, where they are read."""
+        """Try the lines advised in the texts that followed a line, as those who read them."""
         if came.why or not self.table:
             return
         for name, text in came.heard.items():
@@ -96,13 +96,13 @@ class Context(Keyboards):
                 self.taken_back(self.hint, name, kind, line, text)
 
     def worth(self, kind: str, name: str) -> bool:
-        """Whether it is to be tried: often enough, and of those that have not been taken more."""
+        """True if advice of this kind should still be tried; kinds not yet taken get more tries."""
         if kind[1:].split()[0] in ("yes", "no") and not open_for(self.people[name][0]):
             return False
         return self.hints.tried[kind] < (HINTS if self.hints.taken[kind] else MOST_HINTS)
 
     def hint(self, name: str, kind: str, line: str, text: str) -> None:
-        """Advice that one reads may be meant for another who does."""
+        """Try a hint as its reader, then as everybody else: it may be meant for another."""
         said = []
         for by in (name, *(other for other in self.people if other != name)):
             full = fights.filled(self, self.random, by, fights.opened(line))
@@ -120,7 +120,7 @@ class Context(Keyboards):
         return f is not None and f.able
 
     def beside(self) -> None:
-        """A deed that no prompt names."""
+        """Do something that no prompt names."""
         state = self.table.state
         whose = {fighter_id(person): name for name, (person, _) in self.people.items()}
         options = [o for f in state.present for o in engine.options(state, f.id)]
@@ -133,6 +133,6 @@ class Context(Keyboards):
 
 
 def _told(line: str, prompts) -> bool:
-    """Whether it stands in a prompt, or ends a fight."""
+    """True if the line is in a prompt, or ends a fight."""
     shown = any(line.startswith(prompt) or prompt.startswith(line) for prompt in prompts)
     return shown or line.startswith(GOING)

@@ -1,5 +1,5 @@
-"""Counted lines, and the figures of a long run for docs/advised.md: ``ADVISED_RECORD`` names the
-file that gets the rows of its table."""
+"""Count lines, and record the figures of a long run for docs/advised.md: ``ADVISED_RECORD`` names
+the file its table rows are appended to."""
 
 import os
 from collections import Counter
@@ -9,14 +9,13 @@ RECORD = os.environ.get("ADVISED_RECORD", "")
 
 
 class Tally:
-    """By kind of advice how many lines were typed, how many taken, and of what was never taken
-    why."""
+    """Counts by kind of advice: lines typed, lines taken, and why a kind was never taken."""
 
     def __init__(self):
         self.tried, self.taken, self.denied = Counter(), Counter(), {}
 
     def count(self, kind: str, why: str) -> None:
-        """One line typed; ``why`` it was not taken, "" where it was."""
+        """Count one typed line; ``why`` it was not taken, "" if it was."""
         self.tried[kind] += 1
         if not why:
             self.taken[kind] += 1
@@ -25,11 +24,12 @@ class Tally:
             self.denied[kind] = why
 
     def never(self, known) -> str:
-        """Of each kind that was never taken why, but for those that are ``known``; "" if none."""
+        """The reasons for each kind that was never taken and is not ``known``, one a line; "" if
+        none."""
         return "\n".join(why for kind, why in self.denied.items() if kind not in known)
 
     def keep(self, part: str, book: str) -> None:
-        """One row more in the figures."""
+        """Append a row to the figures."""
         if not RECORD:
             return
         lines, taken = sum(self.tried.values()), sum(self.taken.values())

@@ -1,9 +1,9 @@
-"""Files of ``lines/``: states, and the lines that help advises in them.
+"""The files of ``lines/``: states, and the lines that help advises in them.
 
-``== A state`` begins anew in an empty room. ``Ace> +pass`` has to be taken and is taken back;
-``Ace>> +pass`` stays. ``Ace> +treat Bea || +treat <name>`` is how a line is typed that help shows
-with something left open. What leads to the state needs no line of help: ``Ace>> - +pass`` is typed
-whatever comes of it, ``Ace>> ! +pass`` has to be taken.
+``== A state`` starts over in an empty room. ``Ace> +pass`` must be taken, and is then undone;
+``Ace>> +pass`` is not undone. ``Ace> +treat Bea || +treat <name>`` types a line that help shows
+with something left open. Lines that set up the state need no line of help: ``Ace>> - +pass`` may be
+refused, ``Ace>> ! +pass`` must be taken.
 """
 
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ LINES = Path(__file__).parent / "lines"
 
 @dataclass(frozen=True)
 class Row:
-    """A line and who types it; ``shown``: as help has it, "" for none; ``stays``: it is not taken
-    back; ``may_fail``: whatever comes of it."""
+    """A line and who types it. ``shown``: the line as help shows it, "" for none; ``stays``: it is
+    not undone; ``may_fail``: it may be refused."""
 
     by: str
     line: str
@@ -46,11 +46,11 @@ def _row(text: str, at: str) -> Row:
 
 
 def rows() -> list[Row]:
-    """All rows that are typed for a line of help."""
+    """All rows that type a line of help."""
     some = [row for path in sorted(LINES.glob("*.txt")) for _, rows in states(path) for row in rows]
     return [row for row in some if row.shown]
 
 
 def shown() -> set[str]:
-    """All lines of help that some file has."""
+    """All lines of help that some row types."""
     return {row.shown for row in rows()}

@@ -1,4 +1,4 @@
-"""Every line that help shows is taken in a state in which it makes sense (``lines/``)."""
+"""Every line that help shows is taken in a state where it makes sense (``lines/``)."""
 
 from tests.advised import options, pages, scripts
 from tests.advised.keyboards import Keyboards
@@ -11,7 +11,7 @@ from world.scenes.models import Question, Scene
 
 
 def test_every_line_of_help_is_tried():
-    """A new line of help gets a row in ``lines/``, or a reason in ``known.toml``."""
+    """A new line of help needs a row in ``lines/``, or a reason in ``known.toml``."""
     lines = pages.lines().keys()
     lines = {line for line in lines if line in pages.usages() or not pages.named(line)}
     missing = lines - scripts.shown() - reasons("help").keys()
@@ -20,14 +20,14 @@ def test_every_line_of_help_is_tried():
 
 
 def test_every_line_of_a_guide_is_tried():
-    """So is what README.md and docs/ show; a line of help that they repeat has its row."""
+    """The same holds for README.md and docs/; a line repeated from help already has its row."""
     typed = {row.line for row in scripts.rows()} | scripts.shown() | reasons("guides").keys()
     missing = {line: page for line, page in pages.guides().items() if line not in typed}
     assert not missing, "\n".join(f"{page}: {line}" for line, page in missing.items())
 
 
 def test_every_line_with_options_is_tried_with_all_of_them_and_without():
-    """What is read one by one may be refused together."""
+    """Options that work one at a time may be refused together."""
     typed: dict[str, list[str]] = {}
     for row in scripts.rows():
         typed.setdefault(row.shown, []).append(row.line)
@@ -65,7 +65,7 @@ class TestHelp(Keyboards):
                 self.row(state, row)
 
     def begin(self) -> None:
-        """An empty room with everybody in it."""
+        """Put everybody back into the first room, with no table open."""
         if self.room1.table:
             self.room1.close_table()
         for character, _ in self.people.values():

@@ -1,4 +1,4 @@
-"""What a first practice fight teaches is taken when it is read, under every book."""
+"""Under every book, the lines that a first practice fight teaches are taken when they are read."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ FIGHTS, STEPS = 2, 12
 
 
 class TestLessons(Context):
-    """Ace alone against a droid, typing what the prompts and the hints say."""
+    """Ace alone against a droid, typing what the prompts and hints say."""
 
     def setUp(self):
         super().setUp()

@@ -1,8 +1,8 @@
-"""What prompts and other texts of a fight advise is taken from whom it is told to.
+"""Lines advised by prompts and other texts of a fight are taken from the people who read them.
 
-Random fights of every book are played by typing what people are shown. Each line that a prompt
-shows has to be taken as it stands; what else people read is tried too, and of each kind of advice
-some line has to be taken from one of those who read it.
+Random fights of every book are played by typing what people are shown. Every line that a prompt
+shows must be taken as it stands. Other advice is tried too: of each kind, some line must be taken
+from one of its readers.
 """
 
 import os
@@ -13,7 +13,7 @@ from tests.advised.known import reasons
 from tests.advised.play import Context
 
 FIGHTS = int(os.environ.get("ADVISED_FIGHTS", "2"))
-"""How many fights a book; ``make advised`` plays more."""
+"""Fights for each book; ``make advised`` plays more."""
 STEPS = 30
 
 

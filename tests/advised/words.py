@@ -1,4 +1,4 @@
-"""Lines that a text advises: ``+attack Thug 1`` in ``Type +attack Thug 1, or +pass.``"""
+"""Find the lines that a text advises: ``+attack Thug 1`` in ``Type +attack Thug 1, or +pass.``"""
 
 import re
 
@@ -16,14 +16,14 @@ _TELLING = """
     what when where which while who whoever whom would you your his something
 """
 STOP = frozenset(_TELLING.split())
-"""What no line of the game has and every sentence that goes on telling."""
+"""Words that no line of the game contains but that continue a sentence."""
 LOOSE = ("with", "on", "at", "of", "vs", "from", "any")
-"""What a line cannot end with."""
+"""Words that a line cannot end with."""
 
 
 def advised(text: str) -> list[str]:
-    """The lines in order, each once: the verb and what belongs to it, up to the next mark of
-    punctuation or a word that goes on telling."""
+    """The advised lines in order, each once: the verb and its words, up to the next punctuation
+    mark or a word in ``STOP``."""
     text = re.sub(r"\s*\n\s*", " ", text)
     return list(dict.fromkeys(_with_words(text, found) for found in _LINE.finditer(text)))
 
@@ -48,7 +48,7 @@ def _with_words(text: str, found) -> str:
 
 
 def kind(line: str, names=()) -> str:
-    """The line without its numbers and names: what is the same advice in another fight."""
+    """The line without numbers and names, so that it compares equal in another fight."""
     for name in sorted(names, key=len, reverse=True):
         line = re.sub(rf"\b{re.escape(name)}\b", "X", line)
     return re.sub(r"\d+", "0", line)

@@ -1,7 +1,7 @@
-"""A board kept by somebody who knows nothing but what he reads: how hurt everybody is.
+"""A board kept by somebody who knows only what they read: how hurt everybody is.
 
-Of the D6 books the wound and who lies prone, of starcraft the Body Points and who lies prone, of
-dots the Hits.
+For the D6 books it tracks wounds and who is prone, for starcraft Body Points and who is prone, for
+dots Hits.
 """
 
 import re
@@ -60,16 +60,18 @@ DOTS = (
 )  # fmt: skip
 FACTS = {"starcraft": ("points", "prone"), "dots": ("hits",)}
 SIGNS = {"starcraft": STARCRAFT, "dots": DOTS}
-"""What is read of how somebody is, and what it makes of the board, by book."""
+"""Patterns for sentences about how somebody is, and how each changes the board, by book."""
 
 
 def _parted(lines) -> str:
-    """What came of an attack beside the attack: ``Ace hits Bea is wounded``."""
+    """The lines joined, with each ``who`` clause as a sentence of its own: ``Ace hits Bea is
+    wounded``."""
     return " ".join(lines).replace(", who ", " ")
 
 
 class Board:
-    """As somebody keeps it who has read the text so far; what is unfolded twice counts once."""
+    """A board as kept by somebody who has read the text so far; an entry unfolded twice counts
+    once."""
 
     def __init__(self, book: str, fighters):
         self.kept = FACTS.get(book, ("wound", "prone"))
@@ -78,15 +80,15 @@ class Board:
         self._read: set[int] = set()
 
     def known(self, f) -> dict:
-        """The facts of a fighter that the board keeps."""
+        """The facts of a fighter that the board tracks."""
         return {fact: getattr(f.condition, fact) for fact in self.kept}
 
     def set(self, who: str, **facts) -> None:
         self.facts[who] |= facts
 
     def read(self, line: str, unfolded: dict[int, list[str]]) -> None:
-        """One more line: each entry that its marks unfold stands where the first of its sentences
-        stands that names somebody."""
+        """Read one more line. An entry unfolded by its marks is read at the first sentence in it
+        that names somebody."""
         left = {seq: _parted(lines) for seq, lines in unfolded.items() if seq not in self._read}
         self._read |= left.keys()
         known = " ".join(_parted(lines) for lines in unfolded.values())
@@ -110,7 +112,7 @@ class Board:
             do(self, *words)
 
     def wrong(self, state) -> list[str]:
-        """Who is otherwise than the board says."""
+        """The fighters whose actual facts differ from the board."""
         return [
             f"{f.name} {self.known(f)} not {self.facts[f.name]}"
             for f in state.fighters.values()

@@ -1,4 +1,4 @@
-"""Random fights as a table carries them out: steps, and where a person is waited for."""
+"""Random fights as a table carries them out: steps, parted where a person is waited for."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from world.scenes.journal.steps import Step
 PEOPLE = ("Ace", "Bea", "Cass", "Dorn")
 SIDES = ("Rebels", "Empire", "Hutts")
 APART = ("table_commands", "experience")
-"""Ends of modules with commands that set by hand what a fight does not."""
+"""Suffixes of modules whose commands set by hand what a fight does not."""
 PLAYED = (tc.SettleWild, tc.NameDifficulty)
 RARE = (c.Leave, c.Stop, c.ChangeSide, c.Check)
 OFTEN = ("Attack", "Strike", "Fire", "Declare", "Plan", "Guard", "Answer", "Draw", "ChooseOrder")
@@ -23,8 +23,8 @@ MOST = 400
 
 
 class Context:
-    """A fight of up to four people and six of the system's own under any book: its steps in
-    parts, each up to where the table waits for a person."""
+    """A fight under any book of up to four people and up to six fighters of the system. Its steps
+    are grouped into parts, each ending where the table waits for a person."""
 
     def __init__(self, book: str, number: int, rounds: int):
         self.random = Random(f"{book} {number}")
@@ -51,11 +51,12 @@ class Context:
 
     @property
     def joined(self) -> list:
-        """The fighters as they came in."""
+        """The fighters as they joined."""
         return [step.command.fighter for step in self.steps if isinstance(step.command, c.Join)]
 
     def _options(self, book: str) -> dict:
-        """Every house option of words at some value of its own, in half of the fights."""
+        """In half of the fights, a random value for each house option; those that take a number are
+        left out."""
         known = registry.find(book).house_options if self.random.random() < 0.5 else {}
         chosen = {name: self.random.choice(o.values) for name, o in known.items()}
         return {name: value for name, value in chosen.items() if value is not int}
@@ -86,7 +87,7 @@ class Context:
             self._give(command, "")
 
     def _person(self) -> None:
-        """Something that somebody whom the table waits for may do."""
+        """Somebody the table waits for does something legal."""
         who = self.random.choice(engine.pending(self.state)).who
         legal = engine.options(self.state, who)
         some = [o for o in legal if _of_the_fight(o)] or legal

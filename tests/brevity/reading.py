@@ -1,4 +1,4 @@
-"""What one reader reads of a fight, and the same with everything unfolded by +why."""
+"""Read a fight as one reader sees it, and with everything unfolded by +why."""
 
 import re
 
@@ -19,8 +19,8 @@ EACH = re.compile(r"(.+) hit (.+) for (\d+ Hits?) each\.")
 
 
 class Reader:
-    """Somebody at the table of a fight (``plays.Context``). ``parts``: the lines that he reads of
-    each part of it, the prompts apart."""
+    """Somebody at the table of a fight (``plays.Context``). ``parts``: the lines they read in each
+    part, without the prompts."""
 
     def __init__(self, play, viewer):
         self.play, self.viewer = play, viewer
@@ -54,26 +54,26 @@ class Reader:
         return [line for part in self.parts for line in part]
 
     def marks(self, line: str) -> list[int]:
-        """The numbers of rolls that a line ends with, or to the ear each of its sentences."""
+        """The roll numbers at the end of a line or, for the ear, after each of its sentences."""
         if self.viewer.prose:
             return [n for found in SPOKEN.findall(line) for n in _numbers(found)]
         found = MARK.search(line)
         return _numbers(found[1]) if found else []
 
     def unfold(self, line: str) -> dict[int, list[str]]:
-        """The entries that the marks of a line unfold, with all that there is to tell of each."""
+        """The entries unfolded by the marks of a line, each with its full text."""
         steps = [self.entries[number] for number in self.marks(line)]
         return {step.seq: self.whole(step) for step in steps}
 
     def whole(self, step) -> list[str]:
-        """All that there is to tell of an entry."""
+        """The full text of an entry."""
         if step.seq not in self._whole:
             lines = unfolded(step, self.viewer)
             self._whole[step.seq] = [_unsigned(line, self.viewer.prose) for line in lines]
         return self._whole[step.seq]
 
     def unfold_below(self, line: str, below: str) -> dict[int, list[str]]:
-        """The entries that the line below unfolds, if it says how the line came about."""
+        """The entries unfolded by the line below, if it explains how this one came about."""
         if not (self.viewer.prose or below.startswith("  ")):
             return {}
         found, first = self.unfold(below), re.split(r"(?<=\.) ", line)[0].rstrip(".")
@@ -83,11 +83,12 @@ class Reader:
         return {seq: lines for line in self.text for seq, lines in self.unfold(line).items()}
 
     def says(self, at: int, text: str) -> bool:
-        """Whether some line of that part says it, or says it of several."""
+        """True if some line of that part says the text, alone or as one of several alike."""
         return any(f" {text}" in f" {line}" for line in self._said[at])
 
     def says_declared(self, at: int, step, name: str, what: str, sentence: str) -> bool:
-        """Whether he reads of that declaration in that part or later; or is still to hear it."""
+        """True if the reader reads of the declaration in that part or later, or is still to hear
+        it."""
         if any((each.seq, each.name) == (step.seq, name) for each in self.heard):
             return True
         what, later = str(what), range(at, len(self.parts))
@@ -97,7 +98,7 @@ class Reader:
 
 
 def one_by_one(line: str) -> list[str]:
-    """The line, and what it says of several alike of each of them."""
+    """The line, followed by its statements about several people as one statement about each."""
     found = [line]
     for sentence in re.split(r"(?<=\.) ", line):
         for many, one in ALIKE.items():
@@ -116,7 +117,7 @@ def one_by_one(line: str) -> list[str]:
 
 
 def declarations(line: str, title: str) -> list[tuple[str, str]]:
-    """Who declared what, where a line tells it of several together under that title."""
+    """Pairs of name and declaration, from a line that tells several together under that title."""
     told = re.search(rf"\b{title}: (.*? (?:will|at) .*?)\.(?: |$)", line)
     found = []
     for part in told[1].split("; ") if told else ():
@@ -126,8 +127,8 @@ def declarations(line: str, title: str) -> list[tuple[str, str]]:
 
 
 def each_on_another(what: str, count: int) -> list[str]:
-    """What so many will do, each of them: ``will attack Thugs 3 and 4`` is of the first that he
-    will attack Thug 3."""
+    """The declarations of so many people: ``will attack Thugs 3 and 4`` means the first will attack
+    Thug 3 and the second Thug 4."""
     words = what.split(" ")
     for at in range(2, 0 if "(" in what else len(words)):
         targets = people(" ".join(words[at:]))
@@ -154,11 +155,11 @@ def people(names: str) -> list[str]:
 
 
 def _numbers(listed: str) -> list[int]:
-    """``12, 13 and 15``, or ``12 to 19``, of a mark as it is seen or heard."""
+    """The numbers in ``12, 13 and 15`` or ``12 to 19``, from a mark for the eye or the ear."""
     found = [int(n) for n in re.findall(r"\d+", listed)]
     return list(range(found[0], found[1] + 1)) if " to " in listed else found
 
 
 def _unsigned(line: str, ear: bool) -> str:
-    """The line as it is read, without the mark of what nobody rolled for."""
+    """The line as it is read, without the mark for things that nobody rolled for."""
     return finished(line.replace(f" {BY_THE_GAME}", ""), ear)

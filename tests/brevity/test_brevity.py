@@ -1,6 +1,6 @@
 """Nothing is hidden by brevity: the short text and +why together say what the full text says.
 
-Every fight comes of its book and its number alone; a failure says how to play that one again:
+Every fight follows from its book and number alone; a failure says how to replay it:
 
     BREVITY_FIRST=454 BREVITY_ROUNDS=1 make brevity ARGS="-k chronicles"
 """
@@ -21,9 +21,9 @@ from world.scenes.render.viewer import Viewer
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 ROUNDS = int(os.environ.get("BREVITY_ROUNDS", 40))
-"""Of each book: `make brevity` reads 1,000."""
+"""Rounds for each book; ``make brevity`` reads 1,000."""
 FIRST = int(os.environ.get("BREVITY_FIRST", 0))
-"""The number of the first fight of each book."""
+"""Number of the first fight for each book."""
 AT_ONCE = 5
 READERS = (
     Viewer("Ace"), Viewer("Ace", verbosity="brief"), Viewer("Ace", prose=True), Viewer(),
@@ -51,13 +51,13 @@ def test_short_text_and_why_are_the_full_text_and_the_board(book):
 
 
 def told(book: str, number: int, viewer, wrong: list[str]) -> str:
-    """What is wrong, where, and how that fight is played again."""
+    """The failure message: what is wrong and where, and how to replay the fight."""
     again = f'BREVITY_FIRST={number} BREVITY_ROUNDS=1 make brevity ARGS="-k {book}"'
     return "\n".join([f"{book}, fight {number}, {viewer}", *map(str, wrong), again])
 
 
 def hidden(played, reader) -> list[str]:
-    """What the reader is not told of the first entry of which he is not told all."""
+    """The missing lines of the first entry that is not told in full, or an empty list."""
     marked = reader.unfolded()
     for at, part in enumerate(played.parts):
         for step in part:
@@ -68,8 +68,8 @@ def hidden(played, reader) -> list[str]:
 
 
 def off_the_board(played, reader) -> list[str]:
-    """Who is otherwise than the text so far says, the first time that a person is waited for and
-    somebody is."""
+    """The fighters who differ from the board, at the first point where the table waits for a person
+    and somebody differs."""
     board = Board(played.start.book, played.joined)
     for part, text in zip(played.parts, reader.parts, strict=True):
         for line, below in pairwise([*text, ""]):
@@ -80,7 +80,7 @@ def off_the_board(played, reader) -> list[str]:
 
 
 def untold(at: int, step, reader) -> list[str]:
-    """What nobody has told the reader of an entry in that part that no mark unfolds."""
+    """The lines of an unmarked entry that the reader is not told in that part."""
     viewer, presenter = reader.viewer, presenters.of(step.after)
     state = seen(step.after, viewer.who, viewer.gm)
     full, found = list(reader.whole(step)), []

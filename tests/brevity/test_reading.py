@@ -1,4 +1,4 @@
-"""How the lines are read that are held to the full text: all that they say, and no more."""
+"""The test's own reader takes exactly what the lines say: all of it, and no more."""
 
 from types import SimpleNamespace
 
@@ -23,7 +23,7 @@ def board():
 
 
 def reader(prose: bool = False, **entries) -> Reader:
-    """Somebody at a table where nothing was told yet, with rolls of these entries."""
+    """A reader at a table where nothing has been told yet, with rolls of these entries."""
     found = Reader(
         SimpleNamespace(steps=(), parts=(), start=engine.opening("personal")),
         Viewer("Ace", prose=prose),

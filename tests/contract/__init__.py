@@ -1,1 +1,1 @@
-"""What every book keeps to, those from outside among them: one class for each interface."""
+"""The contract every book keeps, books from outside included: one class for each interface."""

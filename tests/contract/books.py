@@ -1,4 +1,4 @@
-"""Every book that can be played: those that ship, the examples that come in by the door, and those
+"""Every book that can be played: those that ship, the examples in folders of their own, and those
 with dice of their own."""
 
 import os
@@ -16,13 +16,13 @@ POOLS = EXAMPLE.with_name("sedge")
 SALTWAY = EXAMPLE.with_name("saltway")
 EXAMPLES = (EXAMPLE, POOLS, SALTWAY)
 WITHOUT_OTHERS = bool(os.environ.get("TESTBOOK"))
-"""Whether the books of an author are tried, and nothing is brought in beside them: he may have
-begun with one of the examples, and has records of the same names."""
+"""True while only an author's own books are tested. The examples stay out, since the author may
+have begun with one of them and uses the same record names."""
 FOLDERS = () if WITHOUT_OTHERS else (*(folder.name for folder in EXAMPLES), *made.MADE)
 NAMES = tuple(dict.fromkeys((*registry.names(), *FOLDERS)))
 
 BROUGHT = {folder.name for folder in book_folders()}
-"""Folders that the game itself has brought in (D6MUSH_BOOKS): they stay where they are."""
+"""Folders that the game itself has loaded (D6MUSH_BOOKS); the tests leave them in place."""
 
 
 def _brought() -> list[str]:
@@ -31,7 +31,7 @@ def _brought() -> list[str]:
 
 
 ALONE = tuple(dict.fromkeys((*_brought(), *(folder.name for folder in EXAMPLES))))
-"""Books of folders, which keep to everything that an author reads of in the guide."""
+"""Books from folders, which must keep everything that the guide for authors says."""
 
 
 def _folders() -> list[Path]:
@@ -40,8 +40,8 @@ def _folders() -> list[Path]:
 
 
 def shelved():
-    """The books of folders on the shelf for as long as the tests of a module run; ``faced``: with
-    their faces."""
+    """Fixture: the rules of the folder books are registered while the tests of a module run.
+    ``faced``: with their presenters."""
     for folder in _folders():
         folders.put(folder)
     yield

@@ -1,9 +1,10 @@
-"""How often something comes, counted over all faces as far as they go, or over many throws.
+"""Count how often an outcome comes, by following every face or over many throws.
 
-What is thrown is thrown by a function of a source of faces. ``counted`` first follows every face
-of every die, the likeliest rows first. Where that leaves no more open than one in 400 (dice that
-explode go on without end) the chance lies between two exact bounds. Else it throws from a seed, and
-a share is wrong that by Chernoff's bound comes in fewer than one of a million such counts.
+What is counted is a function that throws from a source of faces. ``counted`` first follows every
+face of every die, the likeliest rows first. If that leaves no more than one in 400 open (exploding
+dice never end), the chance lies between two exact bounds. Otherwise it throws from a fixed seed,
+and a chance is judged wrong if, by Chernoff's bound, such a share would come in fewer than one of a
+million counts.
 """
 
 from collections import Counter
@@ -22,11 +23,11 @@ ONE_IN = 1_000_000
 
 
 class _Next(Exception):
-    """A die of so many sides would fall now."""
+    """One more die is needed; the argument is its number of sides."""
 
 
 class _Row(Source):
-    """These faces, and then no more."""
+    """Yields the given faces, then raises ``_Next``."""
 
     def __init__(self, faces: tuple[int, ...]):
         self.faces, self.used = faces, 0
@@ -39,15 +40,15 @@ class _Row(Source):
 
 
 class Counted(NamedTuple):
-    """``share``: of each outcome, as it was counted; ``open``: what exact counting has left open;
-    ``throws``: how many were thrown, 0 where every face was followed."""
+    """``share``: the counted share of each outcome; ``open``: the share that exact counting left
+    open; ``throws``: number of throws, 0 if every face was followed."""
 
     share: dict
     open: Fraction = Fraction(0)
     throws: int = 0
 
     def agrees(self, outcome: Hashable, chance: Fraction) -> bool:
-        """Whether the outcome has come as often as that chance says."""
+        """True if the outcome came as often as that chance says."""
         found = self.share.get(outcome, 0)
         if not self.throws:
             return found <= chance <= found + self.open
@@ -61,7 +62,7 @@ class Counted(NamedTuple):
 
 
 def _apart(share: float, chance: float) -> float:
-    """The divergence of a share from a chance (Kullback and Leibler), in nats."""
+    """The Kullback-Leibler divergence of a share from a chance, in nats."""
     if share == chance:
         return 0.0
     parts = ((share, chance), (1 - share, 1 - chance))
@@ -71,7 +72,7 @@ def _apart(share: float, chance: float) -> float:
 
 
 def counted(throw: Callable[[Source], Hashable]) -> Counted:
-    """The share of everything that the throw comes to."""
+    """The share of each result of ``throw``."""
     found, left = _followed(throw)
     if left <= OPEN:
         return Counted(dict(found), left)
@@ -82,7 +83,8 @@ def counted(throw: Callable[[Source], Hashable]) -> Counted:
 
 
 def _followed(throw) -> tuple[Counter, Fraction]:
-    """Rows of faces, the likeliest first, until little is open or too many have been followed."""
+    """Follow rows of faces, the likeliest first, until little is open or ``ROWS`` have been
+    followed. Returns the shares found and the share left open."""
     found: Counter[Hashable] = Counter()
     rows, left, followed = [(Fraction(-1), ())], Fraction(1), 0
     while rows and left > OPEN and followed < ROWS:

@@ -1,4 +1,4 @@
-"""An evening with any book at the keyboards: two players, and a game master who fights nobody."""
+"""An evening with any book at the keyboards: two players, and a game master who does not fight."""
 
 from contextlib import ExitStack
 from unittest.mock import patch
@@ -13,8 +13,8 @@ from world.scenes.journal import proof
 
 
 class Evening(Cast):
-    """Ace and Bea have sheets of the ``book``; Gil leads. ``sheets``: the ready character of each.
-    What each read of the last line is in ``seen``."""
+    """Ace and Bea have sheets of the ``book``; Gil leads. ``sheets``: the name of each one's ready
+    character. ``seen``: what each person read of the last line."""
 
     book = ""
     sheets = ()
@@ -35,7 +35,7 @@ class Evening(Cast):
         return self.table.state
 
     def by(self, name: str, text: str) -> str:
-        """A line of somebody; what all of them read of it, each line once."""
+        """Type a line as that person; returns what everybody read of it, each line once."""
         character, session = self.people[name]
         return self.happens(lambda: character.execute_cmd(text, session=session))
 
@@ -53,17 +53,17 @@ class Evening(Cast):
         return next(f for f in self.state.fighters.values() if f.name == name)
 
     def happened(self, kind=ev.Rolled) -> list:
-        """Everything of the kind that has happened and stands in the journal."""
+        """Every event of that kind in the journal."""
         rows = self.table.scene.entries.filter(kind="command").order_by("seq")
         return [e for row in rows for e in decode(row.events) if isinstance(e, kind)]
 
     def waits(self) -> list[tuple[str, str]]:
-        """Whom the table waits for, by name, and for what."""
+        """The pending waits: whom the table waits for, by name, and for what."""
         names = {f.id: f.name for f in self.state.present}
         return [(names.get(w.who, w.who), w.what) for w in engine.pending(self.state)]
 
     def proven(self) -> None:
-        """The scene is closed, and every die of it follows from its seed."""
+        """Check that every die of the scene follows from its seed, then close it."""
         good, total = finished(proof.verify(self.table.scene))
         assert good == total > 0
         self.by("Gil", "+combat/stop")

@@ -1,4 +1,4 @@
-"""Fights under any book: chosen at random from ``engine.options`` alone, or by the system."""
+"""Fights under any book: commands picked at random from ``engine.options``, or by the system."""
 
 from random import Random
 
@@ -16,8 +16,8 @@ LENGTH = 150
 
 
 class Fight:
-    """From the opening to the end of the rounds, or so many commands: entries and states.
-    ``changed``: fields of the fighters that are otherwise, as far as the book has them."""
+    """The entries and states of a fight, from the opening until the rounds end or ``length``
+    commands have been given. ``changed``: field values for the fighters that have those fields."""
 
     def __init__(self, book: str, number: int, length: int = LENGTH, **changed):
         self.random = Random(number)
@@ -33,7 +33,7 @@ class Fight:
             self.give(self.chosen())
 
     def people(self, book, number: int):
-        """The commands by which they come."""
+        """The commands by which the fighters join."""
         return book.sample()
 
     def give(self, command) -> None:
@@ -44,7 +44,7 @@ class Fight:
         self.states.append(self.state)
 
     def chosen(self):
-        """Something that somebody whom the table waits for may do."""
+        """A random legal command for somebody the table waits for."""
         waits = engine.pending(self.state)
         hold(waits, nobody_waited_for(self.state))
         who = self.random.choice(waits).who
@@ -72,13 +72,13 @@ def nobody_waited_for(state) -> str:
 
 
 def changed_to(fighter, **changed):
-    """The fighter with those of the fields that he has."""
+    """The fighter with the given fields changed; fields it lacks are ignored."""
     return replace(fighter, **{k: v for k, v in changed.items() if hasattr(fighter, k)})
 
 
 class Bout(Fight):
-    """A fight that the system plays for both sides, of two, or of ready characters of the book.
-    It is broken off after so many rounds."""
+    """A fight in which the system plays both sides: the book's samples, or in every second fight
+    its ready characters if it has any. Fails after ``ROUNDS`` rounds."""
 
     ROUNDS = 200
     SYSTEM = {"npc": True, "autopilot": True}

@@ -1,4 +1,4 @@
-"""What every choice that a book declares keeps to, wherever it comes up in random fights."""
+"""The contract of every choice a book declares, wherever it comes up in random fights."""
 
 from functools import cache
 from itertools import islice
@@ -25,7 +25,8 @@ MOST = 20
 
 @cache
 def asked(name: str, what: str) -> tuple:
-    """States in which somebody is asked that, each with his id."""
+    """Up to ``MOST`` states in which somebody is asked for that choice, each with the fighter's
+    id."""
     states = (state for number in FIGHTS for state in Fight(name, number).states)
     found = ((state, who) for state in states for who in waited(state, what))
     return tuple(islice(found, MOST))

@@ -1,4 +1,4 @@
-"""What the content of a book keeps to: its kinds, its rows, what a game adds and takes away."""
+"""The contract of a book's content: its kinds and rows, and what a game adds and retires."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules of the example book, by one point."""
+"""The rules of the example book, exact to the point."""
 
 import pytest
 
@@ -10,11 +10,11 @@ from tests.contract.books import shelved
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 NEEDED = 16
-"""The Lamplighter's dodge of 4D+1 is 13 pips, and three on top."""
+"""The Lamplighter's dodge of 4D+1 is 13 pips, plus three."""
 
 
 def shot(*faces, **target):
-    """The Lamplighter's shot with a sling of 3D, without edge, at another of his kind."""
+    """Events of the Lamplighter's shot with a sling (3D, no edge) at another Lamplighter."""
     state = engine.opening("lantern")
     for joining in registry.find("lantern").sample():
         sheet = joining.fighter.sheet if joining.who == "Ace" else state.fighters["Ace"].sheet

@@ -1,4 +1,4 @@
-"""The odds that a book tells, against what is counted (``tests.contract.counted``)."""
+"""The odds that a book states agree with counted results (``tests.contract.counted``)."""
 
 from fractions import Fraction
 
@@ -20,7 +20,7 @@ FIGHTS, STEPS = 60, 20
 
 
 def codes(name: str) -> list[int]:
-    """The codes of those who are ready."""
+    """The attribute codes of the sample fighters, in order; zero left out."""
     sheets = [join.fighter.sheet for join in registry.find(name).sample()]
     found = {code for sheet in sheets for code in getattr(sheet, "attributes", {}).values()}
     return sorted(code for code in found if code)
@@ -28,7 +28,7 @@ def codes(name: str) -> list[int]:
 
 @pytest.mark.parametrize("name", ALONE)
 def test_the_notation_tells_what_it_throws(name):
-    """A code, with a penalty of one die, and with a point on top."""
+    """A bare code, with one die less, and with one point added."""
     dice = registry.find(name).dice
     for code in codes(name):
         for less, flat in ((0, 0), (dice.die, 0), (0, 1)):
@@ -48,8 +48,9 @@ def test_the_notation_tells_what_it_throws(name):
 
 
 def attacks(name: str) -> list[tuple]:
-    """States of random fights with an attack that somebody may make in his turn, others to act
-    after him: the ones nearest to even, players against each other and the system's."""
+    """States of random fights, each with an attack that somebody may make in their turn while
+    others are still to act: the cases nearest to even odds, among players and among fighters of the
+    system."""
     found: dict[tuple, tuple] = {}
     for number in range(FIGHTS):
         system = number % 2 == 1
@@ -68,7 +69,7 @@ def attacks(name: str) -> list[tuple]:
 
 
 def _two(cases: list[tuple]) -> list[tuple]:
-    """The first, and the first of somebody who is hurt otherwise than there."""
+    """The first case, and the first other one whose attacker is in another state of health."""
     wounds = [state.fighters[command.who].condition.wound for state, command in cases]
     second = [n for n, wound in enumerate(wounds) if wound != wounds[0]][:1]
     return [*cases[:1], *(cases[n] for n in second)]
@@ -79,15 +80,15 @@ def _acting(state) -> str:
 
 
 def _played(state, system: bool):
-    """Everybody defends as the rules have it where nobody is asked."""
+    """Everybody defends as the rules say where nobody is asked."""
     for f in state.present:
         state = state.with_fighter(f.id, npc=system, autopilot=system, reaction="auto")
     return state
 
 
 def result(state, command, source):
-    """Whether the attack hits, and the wound of its target after it. Whoever is asked something
-    is silent; the system chooses."""
+    """Play the attack: True if it hits, and the target's wound after it ("" if unchanged). People
+    who are asked something stay silent; the system chooses for its own."""
     dice, target, hit = Dice(source), command.target, None
     before, who = state.fighters[target].condition, command.who
     for _ in range(STEPS):
@@ -118,7 +119,7 @@ def test_the_odds_of_attacks_are_what_comes(name):
     cases = attacks(name)
     hold(
         cases,
-        "In random fights nobody could ever attack in his turn: the verb of Attack has to offer"
+        "In random fights nobody could ever attack in their turn: the verb of Attack has to offer"
         " something (rules/), and be named by verbs in rules/book.py.",
     )
     for state, command in cases:
@@ -128,7 +129,7 @@ def test_the_odds_of_attacks_are_what_comes(name):
 
 
 def check(state, command, told, found) -> None:
-    """Errors: Wrong where the chance to hit, or of a wound, is another than what was counted."""
+    """Errors: Wrong if the chance of a hit, or of a wound, differs from what was counted."""
     target = state.fighters[command.target].condition
     share = {"a hit": sum(found.share[at] for at in found.share if at[0])}
     for at, part in found.share.items():

@@ -1,4 +1,4 @@
-"""What every book does for whoever lets his time run out harms nobody and spends nothing."""
+"""In every book, running out of time harms nobody and spends nothing."""
 
 from functools import cache
 
@@ -17,16 +17,17 @@ from tests.contract.fights import Fight
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 UNTIMED = {"round", "approve"}
-"""The game master's own: the pace of rounds, and what he allows."""
+"""Waits for the game master only: the pace of rounds, and approvals."""
 UNDER_WAY = {"answer", "wild", "line", "difficulty", "split", "resist", "object", "release"}
-"""Waits in the middle of somebody's deed, which then goes on; others name the deed."""
+"""Waits in the middle of an action that then goes on; other such waits name the action."""
 COSTS = (ev.Spent, ev.Pledged, ev.Drew, ev.CoverTaken, fe.Hesitated)
 DEEDS = (ev.AttackJudged, ev.ActJudged, ev.DeedBegan)
 
 
 @cache
 def ran_out(name: str) -> list[tuple]:
-    """Each wait of some random fights whose time runs out: it, the state before, the events."""
+    """For every wait in some random fights: the wait, the state before its time runs out, and the
+    events then."""
     found = []
     for number in range(2):
         for state in Fight(name, number).states:
@@ -44,7 +45,7 @@ def forget(example):
 
 
 def kept(f) -> tuple:
-    """What nobody loses by being silent."""
+    """The fighter's state that silence may not change: sheet, side and, under dots, Force left."""
     pools = (f.condition.force_left,) if isinstance(f, DotsFighter) else ()
     return (f.sheet, f.side, *pools)
 

@@ -1,4 +1,4 @@
-"""The system plays both sides of any fight to its end."""
+"""The system can play both sides of any fight to its end."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""What the presenter of a book keeps to: an ordinary player plays it from the first sheet to
-the end of a fight, by whatever its prompts say, and reads every page of it."""
+"""The contract of a book's presenter: an ordinary player can play the book from the first sheet to
+the end of a fight by following its prompts, and read every page of it."""
 
 import json
 import re
@@ -23,15 +23,15 @@ BUILT = {
     "dots": ("+dots guardian", "+dots soldier", "+dots your_weapon", "+xp saber fighting 4",
              "+xp speed 3", "+xp luck 2"),
 }  # fmt: skip
-"""How a sheet comes to be where no ready character is taken."""
+"""Lines that make a sheet, for books without ready characters."""
 NOT_NOW = ("+combat", "+odds", "+undo", "+practice", "+try", "+nodefence", "+pass")
-"""What a prompt also offers, and gets nobody on."""
+"""Lines that a prompt also offers but that do not move the fight on."""
 MOST = 200
 BROKEN = ("Something went wrong", "only telling you of it failed", "Traceback", "{")
 
 
 class OfOneBook(YardTest):
-    """The tests of one book, whose ``name`` the classes made of it set."""
+    """The tests of one book, whose ``name`` is set by generated subclasses."""
 
     __test__ = False
     name = ""
@@ -45,7 +45,7 @@ class OfOneBook(YardTest):
         return presenters.of(self.book)
 
     def read(self, line: str) -> str:
-        """What is read of a line; no page of it is broken."""
+        """The text read after a line, which must not be broken."""
         page = self.type(line)
         assert page.strip(), line
         for broken in BROKEN:
@@ -63,7 +63,8 @@ class OfOneBook(YardTest):
         return start_rooms.ground_of(self.char1).table
 
     def next_line(self) -> str:
-        """The first line that the prompt offers and that gets the fight on."""
+        """The first line the prompt offers that moves the fight on, else the first one it
+        offers."""
         table = self.table()
         text = self.presenter.asked(table.state, viewer_for(table, self.char1))
         found = [offer["line"].strip() for offer in offers.offered(text)]
@@ -73,7 +74,7 @@ class OfOneBook(YardTest):
         return (usable or found)[0]
 
     def fight(self, level: str = "") -> str:
-        """A practice fight to its end; all that was read."""
+        """Play a practice fight to its end; returns all that was read."""
         page = self.read(" ".join(filter(None, ["+practice", level, self.name])))
         for _ in range(MOST):
             if not self.table():
@@ -137,8 +138,8 @@ class OfOneBook(YardTest):
 
     def test_undo_takes_a_step_back(self):
         self.build()
-        self.fight()  # the standing answer that a first one gives would be a step of its own
-        while not self.table():  # one blow may be the end
+        self.fight()  # the first fight sets the standing answer, which would be a step of its own
+        while not self.table():  # one blow may end the fight
             self.read(f"+practice {self.name}")
             self.table().set_seat([f"c{self.char1.id}"])
             self.read(self.next_line())
@@ -165,7 +166,7 @@ class OfOneBook(YardTest):
             assert self.presenter.status(table.state, f)
 
     def test_a_fighter_has_his_characters_name_and_sheet(self):
-        """By those it is known that he is at the table as he is now."""
+        """These two show that the fighter at the table is the character as they are now."""
         self.build()
         made = self.presenter.fighter(self.char1, "Ace", 0)
         assert (made.name, made.sheet) == (self.char1.key, self.presenter.sheet_of(self.char1))
@@ -189,7 +190,8 @@ del _made
 
 @pytest.mark.parametrize("name", NAMES)
 def test_others_read_of_a_fighter_what_whoever_looks_on_reads(name):
-    """Of some books his plan is sealed at times; his own row and the seat's are apart."""
+    """In some books a plan is hidden for a while; the fighter's own row and the seat's are
+    exempt."""
     for state in (state for number in range(3) for state in Fight(name, number).states):
         presenter = presenters.of(state)
         for f in state.fighters.values():

@@ -1,5 +1,5 @@
-"""Every face of a fight follows from its seed (what +verify tells), also after undo, and dice that
-an undo keeps fall again."""
+"""Every face of a fight follows from its seed (what +verify says), also after an undo; dice that an
+undo keeps fall again."""
 
 import pytest
 
@@ -21,8 +21,8 @@ SIDES = (
 
 
 class Taken(Bout):
-    """A fight of which, every second command is taken back and given again; the dice are
-    kept at every second time."""
+    """A fight in which about every second throwing command is undone and given again, with the dice
+    kept every other time."""
 
     taken_back = 0
 
@@ -53,7 +53,7 @@ def thrown(entry) -> list[tuple[int, ...]]:
 
 
 def verified(played) -> None:
-    """What +verify does. Errors: Wrong."""
+    """Check the fight as +verify does. Errors: Wrong."""
     proof = Proof(Seeded(played.source.seed))
     for entry in played.entries:
         agrees, _ = proof.read(entry)

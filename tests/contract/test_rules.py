@@ -1,4 +1,4 @@
-"""What the rules of a book keep to: sheet, body, questions, journal."""
+"""The contract of a book's rules: sheet, body, questions and journal."""
 
 import json
 import re
@@ -42,12 +42,12 @@ def forget_fights(example):
 
 
 def moments(played: Fight) -> Iterator:
-    """The states of a fight after each of its events, in the middle of deeds too."""
+    """The states of a fight after each of its events, also in the middle of an action."""
     return accumulate(played.events, engine.evolve, initial=played.start)
 
 
 def again(value):
-    """What comes back of a value that was written as JSON."""
+    """The value after a round trip through JSON."""
     return decode(json.loads(json.dumps(encode(value))))
 
 
@@ -57,7 +57,7 @@ def people(name: str) -> list:
 
 @pytest.mark.parametrize("name", NAMES)
 class TestBook:
-    """What is found on the shelf under the name of a book."""
+    """The registry's entry for a book."""
 
     def test_it_says_what_it_is(self, name):
         book = registry.find(name)
@@ -104,7 +104,7 @@ class TestBook:
 
 
 def table_cards(rows):
-    """Every card that a table of a book names under ``card``."""
+    """Every card that a book's tables name under ``card``."""
     if isinstance(rows, dict):
         found = [rows["card"]] if isinstance(rows.get("card"), str) else []
         return found + [card for value in rows.values() for card in table_cards(value)]
@@ -113,7 +113,7 @@ def table_cards(rows):
 
 @pytest.mark.parametrize("name", NAMES)
 class TestSheetAndBody:
-    """What a character is."""
+    """The sheet and body of a character."""
 
     def test_a_ready_character_is_sound_and_unhurt(self, name):
         for f in people(name):
@@ -207,7 +207,7 @@ class TestQuestions:
 
 @pytest.mark.parametrize("name", NAMES)
 class TestTable:
-    """What a game master and the system do with any fight."""
+    """Game masters and the system can do their part in any fight."""
 
     def test_the_system_can_play_everybody_in_it(self, name):
         played = Fight(name, 7, length=4)

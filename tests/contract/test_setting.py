@@ -1,5 +1,5 @@
-"""A sheet of the book, every field set by hand (+setsheet) and read again, out and in as a text
-(+sheet/export, +sheet/import), and played."""
+"""A sheet of the book survives having every field set by hand (+setsheet) and going out and in as
+text (+sheet/export, +sheet/import), and can then be played."""
 
 from dataclasses import fields
 
@@ -20,7 +20,7 @@ FACE = "in presenter/presenter.py"
 
 
 def sheets(name: str):
-    """Those of the ready characters and of the stat blocks."""
+    """The name and sheet of each ready character and stat block."""
     roster = registry.find(name).roster
     people = (*roster.ready().values(), *roster.npcs().values()) if roster else ()
     return [(person.name, roster.sheet(person)) for person in people]
@@ -35,7 +35,7 @@ def fields_of(name: str):
 
 
 def settled(sheet, word: str, value: str):
-    """The sheet with a field set as it is typed. Errors: Wrong."""
+    """The sheet with a field set as if typed. Errors: Wrong."""
     try:
         return changed(sheet, word, value)[0]
     except (Refused, MatchError) as error:
@@ -47,7 +47,7 @@ def settled(sheet, word: str, value: str):
 
 
 def by_hand(name: str, sheet):
-    """The sheet made of the blank one, field after field."""
+    """Rebuild the sheet from the blank one, field by field."""
     made, slots = presenters.of(registry.find(name)).blank(), fields_of(name)
     for word, code in {**sheet.attributes, **sheet.skills}.items():
         made = settled(made, word, sheet.dice.write(code))
@@ -134,7 +134,7 @@ def test_a_sheet_goes_out_as_a_text_and_comes_in_the_same(name):
 
 
 class Made(Bout):
-    """Both with sheets that were set by hand."""
+    """A fight between two whose sheets were set by hand."""
 
     def people(self, book, number):
         return [self.as_one(join, by_hand(book.name, join.fighter.sheet)) for join in book.sample()]

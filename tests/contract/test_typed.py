@@ -1,5 +1,5 @@
-"""Every command typed, in peace and at each state of a fight that waits: whoever types it, a player
-or the game master, is answered in sentences, and nothing breaks."""
+"""Every command is typed in peace and at each wait of a fight, by a player and by the game master:
+each is answered in sentences, and nothing breaks."""
 
 import re
 import sys
@@ -23,20 +23,20 @@ from world.scenes.telling.hearing import viewer_for
 example = pytest.fixture(scope="module", autouse=True)(faced)
 FIGHTS, STEPS = 8, 40
 TOLD = 3
-"""So many mistakes are told at once."""
+"""Mistakes reported at once."""
 BROKEN = ("Something went wrong", "only telling you of it failed", "Traceback", "{", "None")
 ENDS = re.compile(r"[.!?:)]$| = \d+$")
-"""How a sentence ends, or what a roll comes to."""
+"""The end of a sentence, or the result of a roll."""
 MARK = re.compile(r"\s*\[#\w*\]\s*$")
-"""That it is the game's own word, or the number of a roll."""
+"""The game's own mark, or the number of a roll."""
 QUIET = "+act"
-"""What is played out in peace, without a roll, is for his pose to tell."""
+"""Without a roll in peace it says nothing: the player's pose tells it."""
 GOES_ON = ("+combat", "+odds", "+undo", "+practice", "+try", "+sheet", "+reaction")
-"""What a prompt also offers, and gets nobody on."""
+"""Lines that a prompt also offers but that do not move the fight on."""
 
 
 class OfOneBook(Evening):
-    """``name``: the book, which the classes made of this one set."""
+    """``name``: the book, set by generated subclasses."""
 
     __test__ = False
     name = ""
@@ -54,12 +54,12 @@ class OfOneBook(Evening):
         self.people["Gil"][1].account.permissions.add("Builder")
 
     def fault(self, *told) -> None:
-        """The program has failed at something; Evennia logs some without a word."""
+        """Keep an exception of the program; Evennia logs some and tells nobody."""
         if told and sys.exc_info()[1]:
             self.faults.append(sys.exc_info()[1])
 
     def lay(self) -> None:
-        """A scene of the book, both asked about everything, and nobody fights."""
+        """A scene of the book in which both are asked about everything and nobody fights yet."""
         if self.table:
             self.room1.close_table()
         self.opened = 0
@@ -76,7 +76,7 @@ class OfOneBook(Evening):
             self.by(who, line)
 
     def type_all(self, who: str, where: str, lay) -> None:
-        """Every line of the book by him, each in that very state."""
+        """Type every line of the book as ``who``, each in the state that ``lay`` makes."""
         lay()
         state = self.state
         for line in lines(self.shelved, self.presenter):
@@ -116,14 +116,14 @@ class OfOneBook(Evening):
             raise Wrong(" ".join(told for told, _ in found[:TOLD])) from found[0][1]
 
     def next_line(self, who: str) -> str:
-        """The line that gets the fight on, of those that his prompt offers."""
+        """The first line of their prompt that moves the fight on."""
         viewer = viewer_for(self.table, self.people[who][0])
         told = self.presenter.asked(self.state, viewer)
         found = [offer["line"].strip() for offer in offers.offered(told)]
         usable = [line for line in found if not line.startswith(GOES_ON) and "<" not in line]
         hold(
             usable,
-            f"The table waits for {who} ({self.waits()}), and his prompt offers no line that he"
+            f"The table waits for {who} ({self.waits()}), and their prompt offers no line that they"
             f" could type: {offers.plain(told)!r}. Name one in the prompt of the presenter (own in"
             " presenter/).",
         )
@@ -144,7 +144,8 @@ class OfOneBook(Evening):
         self.verdict()
 
     def fight_through(self, seen: set[str]) -> None:
-        """A fight to its end, by its prompts; every line is typed at the first of each wait."""
+        """Play a fight to its end by its prompts, typing every line at the first of each kind of
+        wait."""
         steps = []
         self.lay_fight(steps)
         for _ in range(STEPS):

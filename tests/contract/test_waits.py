@@ -1,5 +1,5 @@
-"""Whatever a book waits for, those of its own making too, has an answer: something on offer, what
-the system does, and silence where it is said to answer."""
+"""Everything a book waits for, its own waits too, has an answer: something on offer, something the
+system does, and silence where the book says that it answers."""
 
 import pytest
 
@@ -13,11 +13,11 @@ from tests.contract.wrong import Wrong, hold, said
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 FIGHTS = 10
 ORDERS = ("auto", "ask")
-"""Those who defend by standing order, and those who are asked."""
+"""Fighters who defend by standing order, and fighters who are asked."""
 
 
 def waiting(name: str):
-    """Each state of random fights in which anybody is waited for, with the wait."""
+    """Each state of random fights in which the table waits, once for each wait."""
     for number in range(FIGHTS):
         for state in Fight(name, number, reaction=ORDERS[number % 2]).states:
             for wait in engine.pending(state):
@@ -31,7 +31,7 @@ def after(state, command):
 
 
 def answers(state, wait, command) -> bool:
-    """Whether the table goes on: he is not waited for any more, or in another round."""
+    """True if the table goes on: the wait has ended, or another round has begun."""
     then = after(state, command)
     return wait not in engine.pending(then) or then.round != state.round
 

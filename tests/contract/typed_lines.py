@@ -1,5 +1,5 @@
-"""What is typed at a table of any book: the written lines of every command there (tests/trust), in
-the words of the book, and what its own commands, fields and options are."""
+"""Lines for a table of any book: the written lines of every command (tests/trust) in the book's own
+words, and lines for its own commands, fields and options."""
 
 import re
 
@@ -10,23 +10,23 @@ NOT_HERE = (
     "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
     "commands.talk", "evennia.",
 )  # fmt: skip
-"""What is the same whatever is played, and what other books alone have."""
+"""Commands that are the same whatever is played, or that belong to other books."""
 NOT_NOW = ("+ignore", "+chargen", "+clear", "+options", "+setsheet", "+content", "+npc/", "+sheet/",
            "+house", "+combat/state")  # fmt: skip
-"""What would change the people who type, or the tables of the house."""
+"""Lines that would change the people who type, or the tables of the house."""
 TAKING = ("{}", "{} Bea", "{} Bea=1", "{} door", "{} {npc}", "{} Bea with {weapon}")
 USAGE = re.compile(r"^\s+([+@]\S[^\n]*?)(?:\s{2,}.*)?$", re.MULTILINE)
 
 
 def lines(book, presenter) -> list[str]:
-    """Each line once."""
+    """All lines, each once."""
     words = {"npc": presenter.examples[0], "weapon": presenter.examples[1], **presenter.words}
     found = [*table(words), *own(presenter, words), *asked(book, presenter, words)]
     return [line for line in dict.fromkeys(found) if not line.startswith(NOT_NOW)]
 
 
 def table(words):
-    """Those of the table."""
+    """Lines for the commands of the table."""
     skill, npc = words.get("skill", "thing"), words["npc"]
     instead = {"Victor": "Bea", "Olga": "Ace", "Ann": "Gil", "Thug": npc.title(), "thug": npc,
                "trooper": npc, "blaster": skill}  # fmt: skip
@@ -40,7 +40,7 @@ def table(words):
 
 
 def own(presenter, words):
-    """Those of the book's own commands: as its help has them, and with what anybody might add."""
+    """Lines for the book's own commands: as in their help, and with words somebody might add."""
     verbs = presenters.verbs(presenter)
     for verb in verbs.commands:
         for key in (verb.key, *verb.aliases):
@@ -58,12 +58,12 @@ def own(presenter, words):
 
 
 def ladder(book) -> tuple[str, ...]:
-    """The words for how a body of it can be."""
+    """The words for how hurt a body of the book can be."""
     return tuple(next(iter(book.sample())).fighter.condition.ladder)
 
 
 def asked(book, presenter, words):
-    """What lies in its slots: fields, options, skills, codes, wounds."""
+    """Lines for what the book declares: fields, options, skills, codes, wounds."""
     example = book.dice.example
     yield from ("+sheet", "+combat", "+combat/option", "+combat/set", "+odds", "+why", "+armoury")
     yield from (f"+npcs {book.name} {words['npc']}", f"+armoury {book.name} {words['weapon']}")

@@ -1,13 +1,12 @@
-"""What is said to the author of a book about what does not hold."""
+"""How the author of a book is told what does not hold."""
 
 
 class Wrong(AssertionError):
-    """A sentence that names the slot and the file of the book that is meant, and what would be
-    right."""
+    """The message names the slot and the file of the book, and what would be right."""
 
 
 def hold(holds: object, sentence: str) -> None:
-    """Errors: Wrong, with the sentence, unless it holds."""
+    """Errors: Wrong, with the sentence, if ``holds`` is falsy."""
     if not holds:
         raise Wrong(sentence)
 

@@ -1,1 +1,1 @@
-"""Mutations: small mistakes planted in ``game/``, which the tests have to notice."""
+"""Mutation testing: small mistakes planted in ``game/``, which the tests must notice."""

@@ -1,8 +1,8 @@
 """``python -m tests.mutations [--seed N] [--count N] [--book BOOK] [--again FILE]``: plant small
-mistakes in ``game/`` and see whether the tests of the rules notice.
+mistakes in ``game/`` and see whether the tests of the rules notice them.
 
-Prints every mutant that survived and a tally for each book. Exit: 0 where all were noticed, 1
-where some survived. docs/mutations.md says more.
+Prints every surviving mutant and a tally for each book. Exit status: 0 if all were noticed, 1 if
+any survived. docs/mutations.md says more.
 """
 
 import argparse

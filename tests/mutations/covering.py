@@ -1,7 +1,7 @@
-"""Which tests run which lines of the game, and how long each takes: measured once, then kept.
+"""Measure which tests run which lines of the game, and how long each test takes; keep the result.
 
-What is kept holds as long as the files are the same. Tests of a file that changed are run anew;
-lines of a changed module are found again by their text.
+Measurements hold as long as the files stay the same. The tests of a changed test file are run
+again; the lines of a changed module are matched by their text.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ import pytest
 from tests.mutations.session import BARE, ROOT, TESTS, in_child
 
 IMPORT = "import"
-"""Stands for a test where lines run before any does."""
+"""Stands for a test, for lines that run before any test does."""
 TOOL = sys.monitoring.COVERAGE_ID
 
 
 class Covering:
-    """``tests`` has the tests of each line (path from the root, number); ``seconds`` of each."""
+    """``tests``: the tests that run each line (path from the root, line number); ``seconds``: how
+    long each test takes."""
 
     def __init__(self, kept: dict):
         self.seconds: dict[str, float] = {}
@@ -63,7 +64,7 @@ def covering(file: Path) -> Covering:
 
 
 def _imported(kept: dict, sources: dict, fresh: dict) -> dict[str, list[int]]:
-    """The lines that ran before any test did, now or when other files were measured."""
+    """The lines that ran before any test did, in this measurement or an earlier one."""
     found = defaultdict(set)
     for tests in (_carried(kept, sources), fresh["tests"]):
         for path, numbers in tests.get(IMPORT, (0, {}))[1].items():
@@ -72,7 +73,7 @@ def _imported(kept: dict, sources: dict, fresh: dict) -> dict[str, list[int]]:
 
 
 def _carried(kept: dict, sources: dict) -> dict:
-    """What was measured, with the numbers that the lines have now."""
+    """The kept measurements, with line numbers updated to the current files."""
     moved = {path: _moved(path, text) for path, text in kept.get("sources", {}).items()}
     return {
         test: [seconds, {
@@ -84,7 +85,7 @@ def _carried(kept: dict, sources: dict) -> dict:
 
 
 def _moved(path: str, text: str) -> dict[int, int]:
-    """Where each line of the text is in the file as it is now."""
+    """Map the line numbers of the text to those of the current file."""
     file = ROOT / path
     now = file.read_text() if file.exists() else ""
     if now == text:
@@ -108,7 +109,7 @@ def _measure(files: list[str]) -> dict:
 
 
 class _Lines:
-    """A plugin that notes for each test the lines of the game that it runs."""
+    """Plugin that records the lines of the game that each test runs."""
 
     def __init__(self):
         self.tests: dict[str, tuple[float, dict[str, list[int]]]] = {}

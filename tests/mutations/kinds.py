@@ -1,7 +1,7 @@
-"""What can be changed in a module: one mutant is one small mistake at one place.
+"""The changes that can be made to a module: one mutant is one small mistake at one place.
 
-Every change leaves all names where they were, so that the code of a function can be changed
-under those who hold it already (``planting.py``).
+No change moves a name, so the code of a function can be replaced even for those who already hold it
+(``planting.py``).
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ ARITHMETIC = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Mod: as
 
 @dataclass(frozen=True)
 class Place:
-    line: int  # as in the file, from 1
-    lines: tuple[int, int]  # of the whole statement
-    name: str  # of the function or class around it with all it is in, "" for the module's own
-    target: str  # the name that is given a value there, or of the function
+    line: int  # in the file, from 1
+    lines: tuple[int, int]  # first and last of the statement, or of its header if it has a body
+    name: str  # dotted name of the enclosing class or function, "" at module level
+    target: str  # the name assigned there, or the function defined
     in_function: bool
     kind: str
     before: str
@@ -32,12 +32,12 @@ class Place:
 
 
 def places(tree: ast.Module) -> Iterator[Place]:
-    """Every place of the tree, always in the same order."""
+    """Every place in the tree, always in the same order."""
     yield from _Walk().block(tree, tree.body)
 
 
 def mutated(source: str, number: int) -> ast.Module:
-    """The module with the change at its place of that number, from 0."""
+    """The module with the change made at place ``number``, counted from 0."""
     tree = ast.parse(source)
     list(places(tree))[number].change()
     return ast.fix_missing_locations(tree)
@@ -194,7 +194,7 @@ class _Walk:
 
 
 def _text(node: ast.BinOp) -> bool:
-    """Whether it puts texts or lists together, where a minus says nothing."""
+    """True if the node joins texts or lists, for which a minus would mean nothing."""
     parts = ast.JoinedStr | ast.List | ast.Tuple
     return any(
         isinstance(side, parts) or (isinstance(side, ast.Constant) and isinstance(side.value, str))

@@ -1,4 +1,4 @@
-"""How a mistake gets into the code: before the module is imported, or into what is running."""
+"""How a mistake is planted: before the module is imported, or in running code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.mutations.kinds import mutated
 
 
 def before_import(path: Path, number: int) -> None:
-    """From now on the module at that path is imported with the mistake."""
+    """Make later imports of the module at that path include the mistake."""
     wrong = compile(mutated(path.read_text(), number), str(path), "exec", dont_inherit=True)
     get_code = SourceFileLoader.get_code
 
@@ -23,7 +23,7 @@ def before_import(path: Path, number: int) -> None:
 
 
 def in_data(path: Path, text: str) -> None:
-    """From now on the file at that path reads as that text."""
+    """Make the file at that path read as the text."""
     read_text = Path.read_text
 
     def planted(self, *args, **fields):
@@ -33,7 +33,7 @@ def in_data(path: Path, text: str) -> None:
 
 
 class Held:
-    """The functions of all modules that are imported, and what they have cached."""
+    """The functions of all imported modules, and all function caches."""
 
     def __init__(self):
         self.functions: dict[str, list] = {}
@@ -45,11 +45,11 @@ class Held:
                 self.functions.setdefault(thing.__code__.co_filename, []).append(thing)
 
     def plant(self, path: Path, number: int) -> None:
-        """Give the functions of the module the code with the mistake.
+        """Give the module's functions the code with the mistake.
 
-        It reaches everybody who holds one of them. What the module made of them while it was
-        imported stays as it was; such places are planted before import. Errors: LookupError
-        where no function has that code.
+        Everybody who holds one of the functions is affected. Whatever the module made with them
+        while it was imported stays as it was; such places are planted before import. Errors:
+        LookupError if no function has that code.
         """
         source = path.read_text()
         right = _codes(compile(source, str(path), "exec", dont_inherit=True))

@@ -1,4 +1,5 @@
-"""Which mistakes are tried: drawn by a seed, as many for each book, over all lines alike."""
+"""Choose the mistakes to try: drawn by a seed, equally many for each book, all lines being equally
+likely."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ BOOKS = ("advanced", "personal", "chronicles", "starcraft", "dots")
 D6 = ("advanced", "personal", "chronicles")
 DATA_SHARE = 0.05
 MOST = 4.0
-"""Seconds of the processor for the tests of one mutant. What slower tests alone would notice
+"""Processor seconds for the tests of one mutant. A mutant that only slower tests would notice
 counts as survived."""
 OWN = {"dots": ("game/books/dots/",), "starcraft": ("game/books/starcraft/",)}
 for _book in D6:
@@ -32,12 +33,12 @@ NUMBER = re.compile(r"(?<![\w.\"-])\d+(?![\w.\"])")
 class Mutant:
     path: str
     line: int
-    name: str  # of the function around it
+    name: str  # of the enclosing function
     kind: str
     before: str
     after: str
     text: str  # of the line
-    number: int  # of the place in its module; in data of the number in its line
+    number: int  # of the place in its module; in data, of the number in its line
     book: str = ""
     tests: tuple[str, ...] = ()
     cold: bool = False  # in no function: planted before import
@@ -51,7 +52,7 @@ class Mutant:
 
 
 def sample(seed: int, count: int, books: list[str], known: Covering) -> list[Mutant]:
-    """The mutants of that seed, equally many a book, none twice."""
+    """The mutants of that seed, equally many for each book, none twice."""
     chance, chosen, taken = random.Random(seed), [], set()
     drawers = {book: _drawn(random.Random(f"{seed} {book}"), book, known) for book in books}
     for book in cycle(books):
@@ -65,7 +66,7 @@ def sample(seed: int, count: int, books: list[str], known: Covering) -> list[Mut
 
 
 def again(mutants: list[dict], known: Covering) -> tuple[list[Mutant], list[dict]]:
-    """Those mutants in the code as it is now, and those whose line is gone."""
+    """The same mutants in the current code, and those whose line is gone."""
     found, gone = [], []
     for told in mutants:
         old = Mutant(**told)
@@ -79,7 +80,7 @@ def again(mutants: list[dict], known: Covering) -> tuple[list[Mutant], list[dict
 
 
 def _drawn(chance: random.Random, book: str, known: Covering):
-    """Mutants of a book without end: a line, then a mistake in it."""
+    """Endless mutants of a book: a random line, then a random mistake in it."""
     code, data = _lines(book, known), _data_lines(book)
     while True:
         pool = data if chance.random() < DATA_SHARE else code
@@ -98,7 +99,7 @@ def _lines(book: str, known: Covering) -> list[tuple[str, int]]:
 
 
 def _belongs(path: str, line: int, book: str, known: Covering) -> bool:
-    """Whether a mistake in that line may be counted for the book."""
+    """True if a mistake in that line may count for the book."""
     for owner, paths in OWN.items():
         if path.startswith(paths):
             return owner == book
@@ -150,7 +151,7 @@ def _of_data(path: str, lines: list[str]):
 
 
 def _numbers(line: str) -> list[re.Match]:
-    """The numbers of a line of data; those in its texts are words for a reader."""
+    """The numbers in a line of data, without those in its texts, which are words for a reader."""
     blank = re.sub(r'"[^"]*"', lambda text: '"' * len(text[0]), line)
     return list(NUMBER.finditer(blank))
 
@@ -164,7 +165,7 @@ def changed_data(mutant: Mutant) -> str:
 
 
 def _tested(mutant: Mutant, known: Covering) -> Mutant:
-    """The mutant with the tests that run it, fastest first."""
+    """The mutant with the tests that run it, the fastest first."""
     if mutant.kind == "data":
         tests = {test for test in known.seconds if _of_book(test, mutant.book) or _shared(test)}
         return replace(mutant, tests=tuple(_within(known.fastest(tests), known)))
@@ -179,7 +180,7 @@ def _tested(mutant: Mutant, known: Covering) -> Mutant:
 
 
 def _within(tests: list[str], known: Covering) -> Iterator[str]:
-    """The first of them that take no longer together than one mutant may."""
+    """As many of the first tests as fit into the time for one mutant."""
     total = 0.0
     for test in tests:
         total += known.seconds[test]
@@ -193,7 +194,8 @@ def _shared(test: str) -> bool:
 
 
 def _users(place: Place, path: str, known: Covering) -> set[str]:
-    """The tests of the lines that name what is given a value there; else all of its module."""
+    """The tests of all lines that name what is assigned or defined there; if there are none, the
+    tests of the whole module."""
     name = place.target or place.name.split(".")[-1]
     word = re.compile(rf"\b{re.escape(name)}\b")
     found: set[str] = set()

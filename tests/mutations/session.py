@@ -1,4 +1,4 @@
-"""Tests in processes of their own, with nothing of the game imported before they begin."""
+"""Run tests in processes of their own that have imported nothing of the game beforehand."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TESTS = ("tests/game",)
-"""What is asked about a mutant: the tests of the rules, which need nothing above ``game/``."""
+"""The tests that try a mutant: those of the rules, which need nothing above ``game/``."""
 BARE = ("-q", "-p", "no:cacheprovider", "-p", "no:django", "-p", "no:xdist",
         "--confcutdir=tests/game", "-W", "ignore")  # fmt: skip
-"""Without Django, which takes longer to begin than most tests of the rules to run."""
+"""Without Django, which takes longer to start than most tests of the rules take to run."""
 ALONE = (*BARE, "-x", "--no-header", "--tb=no")
 MEMORY = 3 << 30
 PASSED, KILLED, ENDLESS = "survived", "killed", "killed (did not end)"
@@ -25,7 +25,7 @@ UNPLANTED = "not planted"
 
 
 def ready() -> None:
-    """Import what tests need beside the game, once for all processes."""
+    """Import what the tests need besides the game, once for all processes."""
     import hypothesis
     import icepool  # noqa: F401
 
@@ -36,7 +36,7 @@ def ready() -> None:
 
 
 def in_child(work: Callable[[], object]) -> object:
-    """What the work gives, done in a process that ends with it."""
+    """The result of the work, done in a child process."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "given"
 
@@ -50,8 +50,8 @@ def in_child(work: Callable[[], object]) -> object:
 
 
 def forked(work: Callable[[], object], seconds: int | None = None, silent=False) -> int:
-    """Begin the work in a child; it ends with 1 where the work gives True, else with 0, and with
-    3 where it breaks."""
+    """Start the work in a child and return its process ID. The child exits with 1 if the work
+    returns True, else 0; with 3 if it fails."""
     sys.stdout.flush()
     pid = os.fork()
     if pid:
@@ -83,7 +83,7 @@ def outcome(status: int) -> str:
 
 
 class Chosen:
-    """A plugin: of what is collected run those tests, in that order."""
+    """Plugin that runs only the given tests, in that order."""
 
     def __init__(self, tests: list[str]):
         self.tests = tests
@@ -94,13 +94,14 @@ class Chosen:
 
 
 def fails(tests: list[str]) -> bool:
-    """Collect and run the tests; whether one failed, or could not even be collected."""
+    """Collect and run the tests; True if one failed or could not even be collected."""
     files = sorted({test.split("::")[0] for test in tests})
     return bool(pytest.main([*ALONE, *files], plugins=[Chosen(tests)]))
 
 
 class Waiting:
-    """A plugin: collect everything, and instead of running it hand over who can run parts of it."""
+    """Plugin that collects everything and then, instead of running it, passes ``serve`` a function
+    that runs some of it."""
 
     def __init__(self, serve: Callable[[Callable[[list[str]], bool]], None]):
         self.serve = serve

@@ -1,4 +1,4 @@
-"""The runner itself: it notices what tests notice, and what they do not."""
+"""The runner itself: it reports what tests notice, and what they do not."""
 
 import ast
 import json

@@ -1,8 +1,9 @@
-"""Mutants against the tests that run their lines, each in a process of its own.
+"""Try mutants against the tests that run their lines, each in a process of its own.
 
-A process that has collected all tests is copied for each mutant in a function. What runs while the
-game is imported is planted before that, in a process that has imported nothing of it; so is what
-survives in a function that runs then too, and what nobody holds yet.
+For mutants in functions, a process that has collected all tests is forked. Code that runs while the
+game is imported is changed before that, in a process that has imported nothing of it. The same is
+done for mutants that survive in a function that also runs at import, and where no function holds
+the code yet.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from tests.mutations.session import (
 )  # fmt: skip
 
 SECONDS = 240
-"""Of the processor, for all tests of a mutant: what takes longer does not end."""
+"""Processor seconds for all tests of a mutant; one that takes longer counts as endless."""
 
 
 def outcomes(mutants: list[Mutant], jobs: int = 1) -> Iterator[tuple[Mutant, str, float]]:
@@ -87,7 +88,7 @@ def _hot(mutants: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str, float]
 
 
 def _many(mutants: list[Mutant], jobs: int, work) -> Iterator[tuple[Mutant, str, float]]:
-    """So many children at a time, each with one mutant."""
+    """Run up to ``jobs`` children at a time, each with one mutant."""
     left, running = list(mutants), {}
     while left or running:
         while left and len(running) < jobs:

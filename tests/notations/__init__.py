@@ -1,1 +1,1 @@
-"""Books of their own dice: a die that explodes, pools of successes, cards for initiative."""
+"""Books with dice of their own: exploding dice, pools of successes, cards for initiative."""

@@ -1,4 +1,5 @@
-"""Three books with dice of their own, made of the example book by as little as makes them so."""
+"""Three books with dice of their own, made from the example book with as few changes as
+possible."""
 
 import re
 import shutil
@@ -14,7 +15,7 @@ DICE = {
     SWARM: "from game.notation.successes import Successes\n\nDICE = Successes(10, 7, True)",
     DEALT: "from game.notation.exploding import EXPLODING as DICE",
 }
-"""How each names its notation."""
+"""How each book gets its notation."""
 GUARD = {
     SPARK: "apart(self.bare(skill))[0] // 2",
     SWARM: "self.bare(skill) // 4",
@@ -47,7 +48,7 @@ def deal(context: Context) -> bool:
 
 @cache
 def folder(name: str) -> Path:
-    """The folder of the book, made once for each run of the tests."""
+    """The folder of the book, made once per test run."""
     made = Path(mkdtemp()) / name
     shutil.copytree(EXAMPLE, made, ignore=shutil.ignore_patterns("__pycache__"))
     for kind in ("books", "cards"):
@@ -69,7 +70,7 @@ def _less(name: str) -> str:
 
 
 def _codes(path: Path, name: str) -> None:
-    """The codes of the people in the notation of the book."""
+    """Rewrite the people's codes in the notation of the book."""
 
     def written(found: re.Match) -> str:
         dice, pips = int(found[1]), int(found[2] or 0)

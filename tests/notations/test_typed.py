@@ -1,4 +1,4 @@
-"""Books of their own dice, typed and read: every verb of dice speaks their notation."""
+"""Books with dice of their own, typed and read: every dice command uses their notation."""
 
 import re
 
@@ -16,7 +16,7 @@ UNDO = "+combat/undo 1/keep"
 
 
 class OfOwnDice(PlayerTest):
-    """Ace, with a ready character of the book ``name``, is the game master too."""
+    """Ace, with a ready character of the book ``name``, is also the game master."""
 
     __test__ = False
     name = ""
@@ -38,7 +38,7 @@ class OfOwnDice(PlayerTest):
         return registry.of(self.table.state).dice
 
     def last(self, kind=ev.Rolled):
-        """The last event of that kind, with the entry that it is in."""
+        """The last event of that kind."""
         for row in self.table.scene.entries.filter(kind="command").order_by("-seq"):
             for event in reversed(decode(row.events)):
                 if isinstance(event, kind):
@@ -68,7 +68,7 @@ class OfOwnDice(PlayerTest):
 
 
 class OneDie:
-    """A die that explodes."""
+    """Tests for books with an exploding die."""
 
     def test_a_roll_is_read_thrown_and_told(self):
         told = self.type("+roll d8+2")
@@ -85,9 +85,9 @@ class OneDie:
 
     def test_the_odds_are_exact(self):
         assert "the code d2 vs 2: 50.0% to succeed" in self.type("+odds d2 vs 2")
-        # 2 is rolled again: at least 4 needs a 2, then again a 2 or more.
+        # A 2 explodes: at least 4 needs a 2, then another 2 or more.
         assert "vs 4: 25.0% to succeed" in self.type("+odds d2 vs 4")
-        # d4 against d4: every way of two dice, the fours going on.
+        # d4 against d4: every way two dice can fall, fours exploding.
         assert "vs d4+1" in self.type("+odds d4 vs d4+1")
         assert "vs 8: 12.5%" in self.type("+odds d8 vs 8")
 
@@ -129,7 +129,7 @@ class OneDie:
 
 
 class Kept:
-    """What holds in each of the books."""
+    """Tests for each of the books."""
 
     def test_the_seed_proves_the_dice(self):
         self.fight()
@@ -204,7 +204,7 @@ class TestSwarm(Kept, OfOwnDice):
     def test_the_odds_are_exact(self):
         assert "the code 1d vs 1: 40.0% to succeed" in self.type("+odds 1d vs 1")
         assert "vs 1: 64.0% to succeed" in self.type("+odds 2d vs 1")
-        # a ten, and again a success
+        # a ten, then another success
         assert "vs 2: 4.0% to succeed" in self.type("+odds 1d vs 2")
 
     def test_a_sheet_is_set_in_its_notation(self):
@@ -234,7 +234,7 @@ class TestSwarm(Kept, OfOwnDice):
 
 
 class TestDealt(OneDie, Kept, OfOwnDice):
-    """Cards for initiative, and a die that explodes for the rest."""
+    """Cards for initiative, and an exploding die for everything else."""
 
     __test__ = True
     name = made.DEALT

@@ -1,6 +1,6 @@
-"""Reads every text that the game prints with the books that it offers: no word of the others.
+"""Read every text that the game prints for the books it offers: no word of any other book.
 
-Run by test_sweep.py, in a process of its own for each set of books.
+Run by test_sweep.py, in a separate process for each set of books.
 """
 
 import os
@@ -27,7 +27,7 @@ FIGHT = (
 )  # fmt: skip
 ROUNDS = 2
 MANY = int(os.environ.get("WRONGED", "2"))
-"""Of the lines that are wrong so many for each verb, in turn; 8 are all."""
+"""How many of the wrong lines to try with each command, in turn; 8 tries all."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def patterns():
 
 
 def strays(patterns, texts) -> list[str]:
-    """Words of other books, and of space, each with the text around it."""
+    """Words of other books, and of space, each with the surrounding text."""
     found, space = [], [re.compile(each, re.IGNORECASE) for each in words.of_space()]
     for name, text in ((each, str(said)) for each, said in texts):
         for pattern in (*patterns, *(() if name.startswith(words.RULES) else space)):
@@ -85,7 +85,7 @@ def test_lessons(patterns):
 
 
 class TestTyped(YardTest):
-    """What an ordinary player and staff read of what they type."""
+    """The answers that an ordinary player, or staff, reads to typed lines."""
 
     def read(self, *lines: str) -> None:
         patterns = [re.compile(each, re.IGNORECASE) for each in words.patterns()]

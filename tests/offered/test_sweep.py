@@ -1,5 +1,5 @@
-"""One book offered: no text that the game prints has a word of the others; a game of its own house
-that is not about space: none of that either."""
+"""When one book is offered, no text that the game prints has a word of the others; in a game whose
+house is not about space, no word of space either."""
 
 import os
 import subprocess

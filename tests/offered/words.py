@@ -1,4 +1,4 @@
-"""Words that only the books have which a game does not offer."""
+"""Words that only belong to books which a game does not offer."""
 
 import re
 
@@ -15,7 +15,7 @@ ORDINARY = {
     "luck", "might", "notice", "repair", "running", "search", "security", "sense", "speed",
     "tactics", "tracking", "value", "will", "wits",
 }  # fmt: skip
-"""Names of skills that every text may use."""
+"""Names of skills that any text may use."""
 
 
 SPACE = (
@@ -23,23 +23,23 @@ SPACE = (
     "lightsab", "vibro", "laser", "speeder", "The Landing", "space transport",
     r"\bcredits?\b", r"\bjedi\b", r"\bsith\b", r"\bplanet", r"\bwalker\b", r"\bthe galaxy\b",
 )  # fmt: skip
-"""Words of space, of which a game that is about something else has none."""
+"""Words of space, none of which belong in a game about something else."""
 RULES = ("+rules", "+options", "+combat/option", "+combat/book")
-"""What shows the book's own rules and options, in its words."""
+"""Lines that show the book's own rules and options, in its words."""
 
 
 def of_space() -> tuple[str, ...]:
-    """The words of space, where the game has a house."""
+    """The words of space if the game has a house; else none."""
     return SPACE if settings.HOUSE else ()
 
 
 def others() -> list:
-    """The books that are known and not offered."""
+    """The books that are known but not offered."""
     return [registry.called(name) for name in registry.known() if name not in registry.names()]
 
 
 def patterns() -> list[str]:
-    """What no text may match."""
+    """Patterns that no text may match."""
     own = _own_words()
     found = [_as_name(name, own) for name in _names()]
     found += [rf"\b{prefix}-[A-Z]+-\d" for prefix in _prefixes()]
@@ -50,7 +50,7 @@ def patterns() -> list[str]:
 
 
 def _own_words() -> str:
-    """What the books on offer say themselves: their cards, their skills, gear and people."""
+    """The offered books in their own words: cards, options, skills, gear and people."""
     said = []
     for name in registry.names():
         presenter = presenters.of(registry.called(name))
@@ -63,7 +63,8 @@ def _own_words() -> str:
 
 
 def _as_name(name: str, own: str) -> str:
-    """A book's name; where it is also a word of the books on offer, only where a book is meant."""
+    """Pattern for a book's name. If the name is also a word in the offered books, it matches only
+    where a book is meant."""
     if re.search(rf"\b{re.escape(name)}\b", own, re.IGNORECASE):
         return rf"(?:\b(?:books?|under|by|start|practice|npcs|chargen|armoury) ){re.escape(name)}\b"
     return rf"\b{re.escape(name)}\b"

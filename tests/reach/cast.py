@@ -1,4 +1,4 @@
-"""Lines typed by ordinary accounts in one room, and the commands of the engine that came of them.
+"""Lines typed by ordinary accounts in one room, and the engine commands they came to.
 
 Gil leads and does not fight; Ace, Bea and Cal are players.
 """
@@ -25,11 +25,12 @@ from world.scenes.timing import real_time
 from world.sheets import keeping
 
 OWN, NPC, SCENE = "own", "npc", "scene"
-"""For whom it is typed: a player for himself, the game master for somebody, or for the scene."""
+"""For whom a line is typed: a player's own fighter, somebody else's (by the game master), or the
+scene."""
 
 
 def used(command) -> list[str]:
-    """The fields of a command beside ``who`` that say something."""
+    """The fields of a command other than ``who`` that differ from their defaults."""
     return [f.name for f in fields(command) if f.name != "who" and _says(command, f)]
 
 
@@ -48,10 +49,11 @@ def whose(character, command) -> str:
 
 
 class Cast(TwoPlayersTest):
-    """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all.
+    """People at their keyboards. ``given``: commands from the last line; ``ever``: from all lines.
 
-    Real time stands still, so rest does not keep to it; each scene has its own dice, and whoever
-    has fought may still choose another sheet, whatever was typed before it.
+    Real time stands still, so rest is not bound to it. The dice of a scene depend only on its name
+    and number, and people who have fought may still choose another sheet, whatever was typed
+    before.
     """
 
     def setUp(self):
@@ -74,7 +76,7 @@ class Cast(TwoPlayersTest):
         self.addCleanup(decided.stop)
 
     def _time_stands_still(self) -> None:
-        """However slow the machine is, nothing ends by real time."""
+        """Stop the clock, so that nothing ends by real time however slow the machine is."""
         now = time.time()
         still = SimpleNamespace(now=lambda: now)
         for module in (real_time, characters):
@@ -83,7 +85,7 @@ class Cast(TwoPlayersTest):
             self.addCleanup(stopped.stop)
 
     def _same_dice_again(self) -> None:
-        """The dice of the scenes of a ``scene_name``, whatever was played before it."""
+        """Give scenes of the same ``scene_name`` the same dice, whatever was played before."""
 
         def seed(size: int) -> bytes:
             self.opened += 1
@@ -94,7 +96,8 @@ class Cast(TwoPlayersTest):
         self.addCleanup(fixed.stop)
 
     def open_scene(self, name: str, book: str, options: str = "") -> None:
-        """A new scene under the book, and nobody has played yet; its name decides its dice."""
+        """Open a new scene under the book, with nothing played before it; its name decides its
+        dice."""
         self.scene_name, self.opened = name, 0
         if self.room1.table:
             self.room1.close_table()
@@ -106,13 +109,13 @@ class Cast(TwoPlayersTest):
         self.type_as("Gil", f"+combat/book {book} {options}")
 
     def tearDown(self):
-        # Sessions of one address are equal to each other: by their numbers.
+        # Sessions of one address compare equal, so they are removed by number.
         for number in {session.sessid for _, session in self.people.values()} - {1, 2}:
             del evennia.SESSION_HANDLER[number]
         super().tearDown()
 
     def person(self, name: str) -> None:
-        """Whoever is not there yet comes."""
+        """Bring that person in if they are not there yet."""
         if name not in self.people:
             self.people[name] = self._person(name, 10 + len(self.people))
 
@@ -139,7 +142,7 @@ class Cast(TwoPlayersTest):
         return recording
 
     def type_as(self, name: str, line: str) -> str:
-        """Type it; what that person reads of it."""
+        """Type the line; returns what that person reads in answer."""
         character, session = self.people[name]
         read = []
 

@@ -1,4 +1,4 @@
-"""What was counted is shown at the end."""
+"""Show the counts at the end of the test run."""
 
 from tests.reach import test_typed
 

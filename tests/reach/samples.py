@@ -1,4 +1,5 @@
-"""Fights to walk through: how they begin, and lines for what the engine takes but does not list."""
+"""Fights to walk through: how they begin, and lines for commands that the engine accepts but does
+not list."""
 
 from pathlib import Path
 
@@ -19,15 +20,15 @@ OPTIONS = {
     "starcraft": "wild_die=on death_consent=on",
     "dots": "throw_return=same_round combo_approval=gm",
 }
-"""What every second scene is played with."""
+"""House options for every second scene."""
 ASKED = (("Ace", "+reaction ask"), ("Bea", "+reaction ask"), ("Gil", "+reaction npcs=ask"))
 PLAYS = {"dots": ("dots_examples", "dots_experience", "dots_duel")}
 PLAYERS = (("Ace", "Rebels"), ("Bea", "Rebels"), ("Cal", "Drifters"))
 
 
 def lay(cast, book, number: int) -> None:
-    """A new scene under the book: three players against NPCs, led by Gil, in its first round.
-    Refused: a line of ``lines/`` that comes to no command."""
+    """Lay a new scene under the book, led by Gil, with three players against NPCs, in its first
+    round. Fails on a line of ``lines/`` that gives no command."""
     chosen = OPTIONS.get(book.name, "") if number % 2 else ""
     cast.open_scene(f"{book.name} {number}", book.name, chosen)
     dress(cast, book.name)
@@ -47,7 +48,7 @@ def lay(cast, book, number: int) -> None:
 
 
 def scenes(cast, book) -> None:
-    """Fights of the book that are typed from their first line to the last."""
+    """Play the book's scripted fights, typed from the first line to the last."""
     for path in sorted(LINES.glob(f"{book.name} scene*.txt")):
         cast.open_scene(path.stem, book.name)
         dress(cast, book.name)
@@ -58,8 +59,8 @@ def scenes(cast, book) -> None:
 
 
 class Unheard(Company):
-    """The people of the plays that are typed over telnet, at these keyboards; what they read is
-    looked at there."""
+    """The people of the plays typed over telnet, here at these keyboards; what they read is checked
+    there, not here."""
 
     def __init__(self, cast):
         self.cast_, self.cast = cast, set()
@@ -76,14 +77,14 @@ class Unheard(Company):
 
 
 def dress(cast, book: str) -> None:
-    """Everybody with a sheet for the book."""
+    """Give everybody a sheet for the book."""
     for n, (name, _) in enumerate(PLAYERS):
         for line in READY["dots"] if book == "dots" else (READY.get(book, SMUGGLERS)[n],):
             cast.type_as(name, line)
 
 
 def typed(cast, name: str) -> None:
-    """The lines of a file, each of which comes to a command; those marked ``-`` need not."""
+    """Type the lines of a file. Each must give a command, unless it is marked ``-``."""
     path = LINES / f"{name}.txt"
     for row in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         if row and not row.startswith("#"):

@@ -1,9 +1,9 @@
-"""What the engine can, a typed line reaches: every command of every book and every field of it, for
-oneself, for an NPC and for the scene, and every value of every house option.
+"""A typed line reaches everything the engine can do: every command of every book with each of its
+fields, for oneself, for an NPC and for the scene, and every value of every house option.
 
-The lines are written down, scene by scene, in ``lines``. ``make reach`` types random fights too: of
-what the engine offers at a moment, the command that has been reached least is written as a line
-(``written``), typed by whose it is, and has to come to that command.
+The lines are written down, scene by scene, in ``lines``. ``make reach`` also plays random fights:
+of the commands the engine offers at a moment, the one reached least so far is written as a line
+(``written``), typed by the person it belongs to, and must come to that very command.
 """
 
 import os
@@ -26,30 +26,32 @@ from tests.reach.cast import NPC, OWN, SCENE, Cast, used
 from world.scenes.table.fighters import fighter_id
 
 INTERNAL = Path(__file__).parent / "internal.toml"
-"""What no line reaches, each with its reason."""
+"""Commands and fields that no line reaches, each with its reason."""
 FIGHTS = int(os.environ.get("REACH_FIGHTS", "0"))
-"""How many random fights of a book are typed besides the lines: ``make reach``."""
+"""Random fights of each book to type besides the lines; ``make reach`` sets it."""
 STEPS, WAITED = 90, 0.4
 REPORT: list[str] = []
-"""What was counted, shown at the end of a run."""
+"""Counts, shown at the end of a run."""
 ANSWERS = {"choice": "ChooseOrder", "declare": "Declare", "act": "Pass", "answer": "Answer",
            "wild": "SettleWild", "difficulty": "NameDifficulty", "round": "Advance",
            "split": "Split"}  # fmt: skip
-"""What is waited for: given in so many steps of ten, so that the fight goes on."""
+"""The command that answers each kind of wait, given in ``WAITED`` of the steps so that the fight
+goes on."""
 ENDS = (c.Leave, c.Stop, tc.ChangeBook)
-"""What ends a fight, or somebody's part in it: only in the last fifth of it."""
+"""Commands that end a fight, or somebody's part in it: only in the last fifth of its steps."""
 
 
 @cache
 def internal(book: str) -> dict[str, str]:
-    """What no line of the book reaches, with the reasons."""
+    """Commands and fields that no line of the book reaches, with the reasons."""
     rows = tomllib.loads(INTERNAL.read_text(encoding="utf-8"))
     return rows["every book"] | rows.get(book, {})
 
 
 def wanted(book) -> set[str]:
-    """Every command of the book, ``Name.field`` for each field beside who acts, ``Name (own)`` and
-    ``Name (npc)`` where somebody acts, ``Name (scene)`` where the seat does."""
+    """Everything that lines must reach: ``Name.field`` for each field of the book's commands except
+    ``who``; ``Name (own)`` and ``Name (npc)`` for commands of fighters, ``Name (scene)`` for
+    commands of the seat."""
     found = set()
     for verb in book.handlers:
         name = verb.command.__name__
@@ -59,26 +61,26 @@ def wanted(book) -> set[str]:
 
 
 def points(whom: str, command) -> list[str]:
-    """What of ``wanted`` the command is."""
+    """The members of ``wanted`` that the command covers."""
     name = type(command).__name__
     return [f"{name} ({whom})", *(f"{name}.{field}" for field in used(command))]
 
 
 UNSAID = ("label", "card", "at", "absent", "called", "judge", "taken")
-"""What no line says: how a term is called, when it is said, who is not there to read it, whom the
-seat asks for a roll by typing it for him, who judges a claim, which words others have."""
+"""Fields that no line sets: a term's label, its card, when it is said, who is absent, whom the seat
+asks for a roll by typing it for them, who judges a claim, which words others have taken."""
 
 
 def said(command, whom: str) -> dict:
-    """A command as JSON, without what no line says; the seat may say in its own name what it says
-    for an NPC."""
+    """A command as JSON, without the fields that no line sets. Unless it is somebody's own, ``who``
+    is blanked: the seat may say in its own name what it says for an NPC."""
     bare = _bare(encode(command))
     return bare if whom == OWN else bare | {"who": ""}
 
 
 def fitting(state, command):
-    """The command with what it may leave open said: the defence that fits by its name, a shot
-    with what is in hand."""
+    """The command with optional parts made explicit: the fitting defence by name. For a shot with
+    the weapon in hand, the weapon is left out."""
     if isinstance(command, c.Answer) and command.answer == "defend":
         return replace(command, answer=state.deed.defence or "defend")
     if isinstance(command, c.Attack) and state.book == "starcraft":
@@ -98,7 +100,7 @@ def _bare(value):
 
 class TestTyped(Cast):
     def written(self, book) -> Counter:
-        """What the lines that are written down reach."""
+        """Count what the written lines reach."""
         reached = Counter()
         samples.scenes(self, book)
         samples.lay(self, book, 0)
@@ -106,7 +108,8 @@ class TestTyped(Cast):
         return reached
 
     def fights(self, book, reached: Counter) -> list[str]:
-        """The lines of random fights that came to something else than they were written for."""
+        """Play random fights; returns the lines that came to a different command than they were
+        written for."""
         astray, self.missed = [], Counter()
         for number in range(FIGHTS):
             random = Random(f"{book.name} {number}")
@@ -117,8 +120,8 @@ class TestTyped(Cast):
         return astray
 
     def options(self, book) -> int:
-        """Every value of every house option is typed, for a scene that is to begin and in one:
-        how many there are."""
+        """Type every value of every house option, before a scene begins and during it; returns how
+        many values there are."""
         typed = 0
         for option in book.house_options.values():
             for value in ("7" if v is int else str(v).lower() for v in option.values):
@@ -131,8 +134,8 @@ class TestTyped(Cast):
         return typed
 
     def count(self, book, reached) -> None:
-        """What the lines since the last time came to. What the seat says in its own name where it
-        has no verb of its own, it says for an NPC."""
+        """Count the commands given since the last call. What the seat says in its own name through
+        a command that is not the seat's own counts for an NPC."""
         seats = {verb.command for verb in book.handlers if verb.seat}
         for name, whom, given in self.ever:
             if name == book.name:
@@ -174,7 +177,8 @@ class TestTyped(Cast):
             astray.append(f"{by}> {line}\n  {command}\n  {self.given}\n  {self.read[:300]}")
 
     def unsaid(self, book, whom: str, command) -> bool:
-        """Whether it is named as what nobody types, or takes a player out of the walk."""
+        """True if the command is listed as something nobody types, or would take a player out of
+        the walk."""
         known = internal(book.name)
         if isinstance(command, c.Leave) and whom == OWN:
             return True

@@ -1,7 +1,7 @@
-"""The line that a person types for a command of the engine: the way of ``commands/`` walked back.
+"""Write the line that a person types for an engine command: ``commands/`` in reverse.
 
-``line(state, command)`` is what he types whose own the command is; of an NPC, or of the seat, what
-the game master types.
+``line(state, command)`` is what the owner of the command types or, for an NPC or the seat, what the
+game master types.
 """
 
 from game.dice import format_code
@@ -29,7 +29,7 @@ def _fall(n, k) -> str:
 
 
 class Names:
-    """How the people of a state are called, and who acts."""
+    """The names of the people in a state, and who acts."""
 
     def __init__(self, state, command):
         self.state, self.command = state, command
@@ -38,7 +38,7 @@ class Names:
         self.answered = self.deed_target() if command.who == c.GM else None
 
     def deed_target(self):
-        """Whom the seat answers for."""
+        """The fighter the seat answers for."""
         deed = getattr(self.state, "deed", None)
         return self.state.fighters.get(deed.target) if deed else None
 
@@ -50,7 +50,7 @@ class Names:
 
     @property
     def of(self) -> str:
-        """``Thug 1=`` where the game master acts for him."""
+        """``Thug 1=`` if the game master acts for an NPC, else ""."""
         return f"{self.actor.name}=" if self.npc else ""
 
     @property
@@ -62,12 +62,12 @@ class Names:
 
 
 def line(state, command) -> str:
-    """What is typed. Errors: KeyError where nobody knows a line."""
+    """The typed line. Errors: KeyError for a command that has no line."""
     return WRITERS[type(command)](Names(state, command), command).strip()
 
 
 def typist(state, command) -> str:
-    """Who types it: himself, or ``gm``."""
+    """The id of the fighter whose player types it, or ``gm``."""
     f = state.fighters.get(command.who)
     return c.GM if f is None or f.npc else f.id
 

@@ -1,34 +1,34 @@
-"""The lines that a sentence shows, cut out of it."""
+"""Extract the lines that a sentence shows."""
 
 import re
 
 _LINE = re.compile(r"(?<![\w(])\(?(\+[a-z]+(?:/[a-z]+)*)((?:[ =][^\s:;()+][^\s:;()]*)*)")
 _LATER = re.compile(r"[Ii]n your turn \+[a-z]+")
-"""A line for another moment."""
+"""A line for a later moment."""
 ENDS = {
     "shows", "says", "begins", "ends", "sets", "takes", "does", "is", "drops", "buys", "sells",
     "repeats", "names", "claims", "opens", "plans", "goes", "leaves", "first", "or", "and",
     "fetches", "it", "the", "to", "only", "whoever", "take", "without", "an", "puts", "lets",
     "changes",
 }  # fmt: skip
-"""Words of the sentence that go on behind a line."""
+"""Words that continue the sentence after a line."""
 
 
 LISTS = {"+declare", "+ambush"}
-"""Verbs whose words go on behind a comma."""
+"""Commands whose words go on after a comma."""
 WHOLE = {"+initiative", "+combat/difficulty"}
-"""Verbs whose own words are among those (``first``, ``to hit``)."""
+"""Commands whose own words are among ``ENDS`` (``first``, ``to hit``)."""
 HALF = {
     "+attack", "+act", "+combat/wild", "+stow", "+reload", "+spray", "+combat/range", "+combat/mod",
     "+combine", "+wield", "+wield/offhand", "+stage", "+combine/lead", "+draw", "+treat", "+cover",
     "+throw", "+prepare", "+xp/unlearn", "+dodge/clear", "+use/material", "+battle/start",
     "+combat/add",
 }  # fmt: skip
-"""Verbs that a sentence names without what they are used on."""
+"""Commands that a sentence names without saying what they are used on."""
 
 
 def lines(sentence: str) -> list[str]:
-    """Every line that is shown, without what the sentence says of it."""
+    """Every line shown, without the words of the sentence around it."""
     found = []
     sentence = _LATER.sub("", sentence)
     for verb, rest in _LINE.findall(sentence):

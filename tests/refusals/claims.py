@@ -1,4 +1,5 @@
-"""What the keys of refusals claim of a state, asked of the state itself: rounds, turns, gear."""
+"""Check against the state what the keys of refusals claim about rounds, turns and gear. Each
+function returns what is untrue, or ""."""
 
 import re
 
@@ -11,7 +12,7 @@ def who(state, command):
 
 
 def named(state, sentence: str):
-    """Whom the sentence begins with."""
+    """The fighter whose name the sentence begins with."""
     return next((f for f in state.fighters.values() if sentence.startswith(f.name)), None)
 
 
@@ -78,23 +79,23 @@ def not_your_turn(state, command, sentence):
         if told := lasting(state, command):
             return told
         if acting.id == command.who:
-            return "it is his turn"
+            return "it is their turn"
         if not acting.hidden and acting.name not in sentence:
             return "another's turn"
     if f is not None and f.condition.dead and "'s turn" in sentence:
-        return "he is dead, and hears of the turn"
+        return "they are dead, yet hear of the turn"
     if "waits for" in sentence and acting is None and not _waiting_named(state, sentence):
         return "none of those who are waited for is named"
     if "+declare" in sentence or "+plan" in sentence:
         due = [w.who for w in engine.pending(state) if w.what == "declare"]
         implied = "to declare first" in sentence
         if command.who not in due and not implied:
-            return "he has nothing to declare"
+            return "they have nothing to declare"
     return ""
 
 
 def lasting(state, command):
-    """What his turn would not mend about an attack."""
+    """Why an attack would be refused even in the fighter's own turn, or ""."""
     if type(command).__name__ not in ("Attack", "Fire") or state.book not in (
         "advanced",
         "personal",
@@ -102,11 +103,11 @@ def lasting(state, command):
         return ""
     target, f = state.fighters.get(command.target), who(state, command)
     if command.target == command.who:
-        return "he aims at himself, which his turn does not mend"
+        return "they aim at themselves, which their turn does not mend"
     if target is not None and target.condition.dead:
-        return "the target is dead, which his turn does not mend"
+        return "the target is dead, which their turn does not mend"
     carried = command.weapon in ("", "fists") or f.sheet.weapon(command.weapon)
-    return "" if carried else "he carries no such weapon, which his turn does not mend"
+    return "" if carried else "they carry no such weapon, which their turn does not mend"
 
 
 def _waiting_named(state, sentence):
@@ -130,7 +131,7 @@ def weapon_not_drawn(state, command, sentence):
 
 
 def hand_of(command):
-    """The hand that a command of dots is about."""
+    """The hand that a command of dots uses."""
     slot = "offhand" if getattr(command, "slot", "") == "offhand" else "wield"
     return getattr(command, "hand", slot)
 
@@ -157,7 +158,7 @@ def bad_target(state, command, sentence):
     if ("than yourself" in sentence or "Not yourself" in sentence) and others.count(
         command.who
     ) < 2:
-        return "not himself"
+        return "not themselves"
     return ""
 
 

@@ -1,4 +1,4 @@
-"""What the keys of single books claim of a state, and what the words of some sentences say."""
+"""Check what the keys of single books, and the words of some sentences, claim about a state."""
 
 import re
 
@@ -113,7 +113,7 @@ def asked(state, command, sentence):
 
 def _declared(state, command, sentence):
     f = who(state, command)
-    return "" if f.declared is not None else "he has declared nothing"
+    return "" if f.declared is not None else "they have declared nothing"
 
 
 def _begun(state, command, sentence):
@@ -168,7 +168,7 @@ def _initiative_line(state, command, sentence):
     due = [w.who for w in engine.pending(state)]
     if state.stage == "choice":
         return ""
-    return "" if command.who in due else "his initiative is not waited for"
+    return "" if command.who in due else "their initiative is not waited for"
 
 
 CLAIMS = {

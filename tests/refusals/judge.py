@@ -1,7 +1,7 @@
-"""Whether what a refusal says holds in the state: a small question of its own for each cause.
+"""Check that what a refusal says is true in the state: one small question for each cause.
 
-A question looks at the state and the command, and at none of the checks of the rules. It returns
-what is untrue, or nothing. ``CLAIMS``: by key; ``SAYS``: by the words of the sentence.
+A question looks at the state and the command, never at the checks of the rules. It returns what is
+untrue, or "". ``CLAIMS``: questions by key; ``SAYS``: by words of the sentence.
 """
 
 import re
@@ -14,7 +14,7 @@ UNDERSCORES = re.compile(r"'[^']*'|\(option \w+\)|\b[a-z]+(_[a-z]+)+\b(?= may be
 
 
 def sentences(refusal, state, command) -> list[str]:
-    """What is wrong with the sentence as a sentence."""
+    """Faults of the sentence as a sentence."""
     text, found = refusal.sentence, []
     if not text or text[-1] not in ".!?)":
         found.append("does not end as a sentence")
@@ -32,7 +32,7 @@ def sentences(refusal, state, command) -> list[str]:
 
 
 def _unquoted(text: str, command) -> str:
-    """The sentence without what the command itself says."""
+    """The sentence without words that the command itself contains."""
     text = UNDERSCORES.sub("X", text)
     for value in _words(command):
         text = text.replace(value, "X") if len(value) > 2 else text
@@ -52,7 +52,7 @@ def _words(value) -> list[str]:
 
 
 def untrue(refusal, state, command) -> list[str]:
-    """What the refusal claims that does not hold."""
+    """Claims of the refusal that do not hold."""
     found = []
     claim = CLAIMS.get(refusal.key)
     if claim and (told := claim(state, command, refusal.sentence)):

@@ -1,4 +1,4 @@
-"""Illegal commands in random states: what is refused, where, and what is wrong with it."""
+"""Try illegal commands in random states: what is refused, where, and what is wrong with it."""
 
 import random
 import time
@@ -16,8 +16,9 @@ from tests.refusals.wrong import Wrong
 
 @dataclass
 class Found:
-    """What came of the walks of one book. ``wrong``: sentence and what is untrue of it;
-    ``advised``: states, commands and refusals whose sentence shows a line."""
+    """Results of the walks of one book. ``wrong``: by place and fault, the sentence and its
+    command; ``advised``: by place, up to eight states, commands and refusals whose sentence shows a
+    line."""
 
     walk: str
     states: int = 0
@@ -54,7 +55,8 @@ class Found:
 
 
 def walked(walk: str, fights: int, tries: int, first: int = 0, players=()) -> Found:
-    """So many random fights of a book, so many illegal commands in each of their states."""
+    """Walk ``fights`` random fights of a book, trying ``tries`` possibly illegal commands in each
+    of their states."""
     found, start = Found(walk), time.process_time()
     with Watched():
         for number in range(first, first + fights):

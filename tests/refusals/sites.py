@@ -1,4 +1,4 @@
-"""Where the rules say no: every ``Refused(...)`` in the source of a book, with its key."""
+"""Find the places where the rules refuse: every ``Refused(...)`` in the source, with its key."""
 
 import ast
 import sys
@@ -18,13 +18,13 @@ FAMILIES = {
     "dice": ("game/dice.py", "game/streams.py", "game/checks.py", "game/notation"),
     "keyboard": ("game/cli",),
 }  # fmt: skip
-"""Parts of the engine; every file of ``game`` that refuses anything belongs to the first that
-holds it."""
+"""Parts of the engine. Every file of ``game`` that refuses anything belongs to the first that
+contains it."""
 
 
 class Sites:
-    """The places of a file: ``at(line)`` is the one that spans the line, by its function, its key
-    and its number among those of the function with that key, so that it outlasts an edit."""
+    """The places of a file. ``at(line)`` names the one that spans the line by its function, its key
+    and, if that function refuses with the key several times, a number: names that outlast edits."""
 
     def __init__(self, path: Path):
         self.path, self.spans = path, []
@@ -61,7 +61,7 @@ def of_file(path: Path) -> Sites:
 
 @cache
 def of_family(family: str) -> frozenset[str]:
-    """The names of all places of a part of the engine."""
+    """The names of all places in a part of the engine."""
     return frozenset(name for path in _files(family) for _, _, name in of_file(path).spans)
 
 
@@ -86,14 +86,14 @@ def _in(name: str, place: str) -> bool:
 
 
 def everywhere() -> frozenset[str]:
-    """All places of ``game``."""
+    """All places in ``game``."""
     return frozenset(
         name for path in _sources() for _, _, name in of_file(path).spans
     )  # fmt: skip
 
 
 class Watched:
-    """While it is entered, every refusal knows where it was made: ``refusal.site``."""
+    """While entered, every refusal records where it was made: ``refusal.site``."""
 
     def __enter__(self):
         self.made = Refused.__init__

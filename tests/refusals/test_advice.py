@@ -1,5 +1,5 @@
-"""A line that a refusal shows is accepted where it is shown: typed at the keyboard of whoever was
-refused, in the state in which he was."""
+"""A line shown by a refusal is accepted where it is shown: typed by the person who was refused, in
+the same state."""
 
 import os
 from unittest.mock import patch
@@ -15,17 +15,17 @@ from tests.refusals.walks import BOOKS
 from world.scenes.table.fighters import fighter_id
 
 SEAT = ("+combat", "+stage", "+battle", "+check", "+roll")
-"""Lines that the game master types: what begins and ends, and rolls that he calls for."""
+"""Lines that the game master types: beginning, ending, and calling for rolls."""
 WAIT = ("not_your_turn", "deed_waits", "no_xp")
 ASKS = ("does it all the same", "If you mean it, type +")
-"""What a refusal says that asks for a surer line and names it first."""
+"""Said by refusals that ask for a surer line, which they name first."""
 FIGHTS = int(os.environ.get("REFUSED_FIGHTS", 0)) or 2
 TRIES = 20
 
 
 class TestAdvice(Cast):
     def walk(self, book: str) -> tuple[int, list[str]]:
-        """How many lines were typed, and what those came to that were refused."""
+        """The number of lines typed, and reports of those that were refused."""
         samples.dress(self, book)
         self.type_as("Gil", f"+combat/book {book}")
         players = tuple(fighter_id(self.people[name][0]) for name in ("Ace", "Bea"))
@@ -46,16 +46,17 @@ class TestAdvice(Cast):
         return typed, refused
 
     def refused(self, state, name: str, line: str) -> str:
-        """The sentence that refuses the line in the state, or nothing: for its turn or its price
-        he may have to wait, and what the game master alone may say he says."""
+        """The sentence that refuses the line in the state, or "". Having to wait for a turn or save
+        up a price does not count, and lines that only the game master may type are tried as the
+        game master."""
         told = self._answered(state, name, line)
         if told and name != "Gil" and line.startswith(SEAT):
             return self._answered(state, "Gil", line) and told
         return told
 
     def _answered(self, state, name: str, line: str) -> str:
-        """The sentence that refuses the line. Where it asks whether he means it, the line that it
-        names for that is typed, and has to be accepted."""
+        """The sentence that refuses the line, or "". If it asks for a surer line, that line is
+        typed instead and must be accepted."""
         told = self._typed(state, name, line)
         if any(words in told for words in ASKS):
             return self._typed(state, name, next(iter(lines(told)), line))
@@ -65,7 +66,7 @@ class TestAdvice(Cast):
         self.room1.table.state = state
         character = self.people[name][0]
         if state.book == "dots" and (f := state.fighters.get(fighter_id(character))):
-            character.put_sheet(f.sheet)  # he rolls by the sheet that he carries
+            character.put_sheet(f.sheet)  # they roll by the sheet they carry
         made, init = [], Refused.__init__
 
         def keeping(refusal, key, sentence, card=""):

@@ -1,4 +1,4 @@
-"""Places of dots that refuse and that random fights do not come to, each in a state of its own."""
+"""Refusals of dots that random fights do not reach, each in a state set up for it."""
 
 from dataclasses import replace
 
@@ -23,7 +23,8 @@ def struck(bane=None) -> Table:
 
 
 def storm(*order, **bane) -> Table:
-    """Ace has thrown lightning at Bane, who knows how to catch it and acts as ``order`` says."""
+    """Ace has thrown lightning at Bane, who knows how to catch it. ``order``: the order of
+    turns."""
     t = Table()
     t.add("Ace", throw_lightning=5)
     knows = {"saber_melee": 3, "saber_block": 3, "nullify_lightning": 2, "reflect": 2}

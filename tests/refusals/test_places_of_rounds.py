@@ -1,5 +1,5 @@
-"""Places of advanced, personal and chronicles that refuse and that random fights do not come to,
-each in a state of its own."""
+"""Refusals of advanced, personal and chronicles that random fights do not reach, each in a state
+set up for it."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ CHAIR = replace(SWORD, name="chair", improvised=True)
 
 
 def unforeseen(t, command, key: str, **more) -> str:
-    """Why nothing can be said of the attack as it would be answered."""
+    """The reason why the attack, answered that way, cannot be forecast."""
     with pytest.raises(Refused) as refusal:
         forecast(t.state, command, **more)
     assert refusal.value.key == key, refusal.value.sentence
@@ -83,7 +83,7 @@ def test_a_full_dodge_is_for_shots():
 
 
 def gambled(plans, target="Bo", **options) -> Table:
-    """A wild die of Ace's shot waits for the game master's word."""
+    """A wild die of Ace's shot waits for the game master's decision."""
     t = fighting(plans, wild_die="gm_choice", **options)
     t.do(tc.SetRange("gm", "medium"))
     for seed in range(400):

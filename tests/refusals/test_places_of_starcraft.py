@@ -1,5 +1,4 @@
-"""Places of starcraft that refuse and that random fights do not come to, each in a state of its
-own."""
+"""Refusals of starcraft that random fights do not reach, each in a state set up for it."""
 
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ MARINES = units.find("marines")
 
 
 def shot_at(plan, **cullen) -> Table:
-    """Cullen is asked what he does about a shot."""
+    """Cullen is asked how to react to a shot."""
     t = Table()
     words = {"dodge": "4D", "brawling": "5D", "instincts": "1D", "reaction": "ask"}
     t.add("Cullen", **words | cullen)

@@ -1,4 +1,4 @@
-"""What the command line and scripts refuse that random fights do not come to."""
+"""Refusals of the command line and of scripts that random fights do not reach."""
 
 import pytest
 

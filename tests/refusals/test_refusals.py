@@ -1,4 +1,4 @@
-"""Illegal commands in random fights: what the rules say is true, reads as a sentence, and every
+"""Illegal commands in random fights: what the rules say is true and reads as a sentence, and every
 place that refuses is proved somewhere."""
 
 import os
@@ -32,7 +32,7 @@ def test_what_is_refused_is_refused_truly(walk):
 
 
 def test_every_place_that_refuses_is_proved():
-    """A new one needs a test that names it, or a line that says why there is none."""
+    """A new place needs a test that names it, or a row that says why it has none."""
     everywhere = sites.everywhere()
     named = TESTS.keys() | GUARDS.keys()
     assert not everywhere - named, "\n".join(sorted(everywhere - named))
@@ -58,7 +58,7 @@ def test_the_proofs_are_there():
 
 
 def test_no_key_is_without_a_proof():
-    """Each key, in each part of the engine that uses it, is reached in at least one place."""
+    """Each key is reached in at least one place of every part of the engine that uses it."""
     for family in sites.FAMILIES:
         places = sites.of_family(family)
         keys = {key_of(place) for place in places}

@@ -1,4 +1,4 @@
-"""States that random fights do not come to, each with the refusal that it is laid for."""
+"""States that random fights do not reach, each set up for one refusal."""
 
 import pytest
 

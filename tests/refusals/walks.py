@@ -26,7 +26,7 @@ BOOKS = ("advanced", "personal", "chronicles", "starcraft", "dots")
 BATTLE = "battle"
 """A walk of its own: forces under ``starcraft``."""
 ABOUT = 0.12
-"""Share of the commands of somebody who is not waited for, or of the game master."""
+"""Share of moves by somebody the table does not wait for, or by the game master."""
 
 
 def fighter_ids(count: int, players=()) -> list[str]:
@@ -36,7 +36,7 @@ def fighter_ids(count: int, players=()) -> list[str]:
 
 
 def opening(walk: str, rng, players=()):
-    """A state in peace with some fighters in it."""
+    """A state before any rounds, with some fighters in it."""
     if walk == BATTLE:
         return laid_battle(rng).state
     book = registry.find(walk)
@@ -77,9 +77,8 @@ def _furnished(state):
 
 
 def states(walk: str, number: int, steps: int = 60, players=()):
-    """The states of a random walk and what is offered in each: always the same for a number.
-    ``players``: the ids of the first fighters. Yields pairs of a state and the commands that
-    somebody may give there."""
+    """The states of a random walk, the same ones each time for a number. ``players``: the ids of
+    the first fighters. Yields each state with the commands somebody may give there."""
     rng = random.Random(f"{walk} {number}")
     state = opening(walk, rng, players)
     dice = Dice(Seeded(b"refusals%d" % number))
@@ -107,7 +106,7 @@ def _evolved(state, events):
 
 
 def _offered(state, rng):
-    """What those may do who are waited for; now and then what anybody may."""
+    """The options of somebody the table waits for; now and then those of anybody."""
     waits = engine.pending(state)
     who = rng.choice(waits).who if waits else "gm"
     if rng.random() < ABOUT or not waits:

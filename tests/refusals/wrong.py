@@ -1,4 +1,4 @@
-"""Commands that the rules may refuse: legal ones given by, at, with and for the wrong thing."""
+"""Commands that the rules may refuse: legal ones given by, at, with or for the wrong thing."""
 
 import types
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ IDS = {"target", "who", "members", "targets", "ambushers", "order", "also", "spa
 
 
 class Wrong:
-    """Makes commands of a walk's book that are wrong in one thing, or in all of them."""
+    """Makes commands of a walk's book that are wrong in one thing, or in everything."""
 
     def __init__(self, rng, walk_book):
         self.rng, self.book = rng, registry.find(walk_book)
@@ -27,7 +27,7 @@ class Wrong:
         self.earlier: list = []
 
     def learn(self, legal) -> None:
-        """What is said in legal commands is said again elsewhere."""
+        """Remember the values of legal commands, to use them elsewhere."""
         for command in self.rng.sample(legal, min(len(legal), 12)):
             self.earlier.append(command)
             for f in fields(command):
@@ -50,7 +50,7 @@ class Wrong:
         return self.made(state, self.rng.choice(self.verbs))
 
     def bent(self, state, command):
-        """The command with another value in one field."""
+        """The command with one field changed."""
         field = self.rng.choice(fields(command)).name
         return replace(command, **{field: self.value(state, type(command), field)})
 
@@ -100,7 +100,7 @@ class Wrong:
         return [f for f in state.fighters.values() if isinstance(f, hint)]
 
     def thing(self, state, hint):
-        """A record of the state: a fighter, a sheet."""
+        """A fighter or sheet of the state, if it has the type; else any fighter."""
         for f in state.fighters.values():
             for one in (f, f.sheet):
                 try:
@@ -111,7 +111,7 @@ class Wrong:
         return next(iter(state.fighters.values()), None)
 
     def word(self, state, field):
-        """A word that fits the field, mostly."""
+        """A word that mostly fits the field."""
         rng = self.rng
         if field in IDS and rng.random() < 0.85:
             return rng.choice([*state.fighters, NOBODY, "gm"])

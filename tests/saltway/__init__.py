@@ -1,1 +1,1 @@
-"""The book of the folder ``examples/saltway``: its rules, its odds, and its commands as typed."""
+"""The book in the folder ``examples/saltway``: its rules, its odds, and its commands as typed."""

@@ -1,4 +1,4 @@
-"""A table of the book: fighters with codes as given, commands with the faces that fall."""
+"""A table of the book: fighters with given codes, commands with given faces."""
 
 from itertools import chain
 
@@ -10,8 +10,8 @@ from game.notation.exploding import EXPLODING
 
 
 class Table:
-    """``duel``: Ace, with the first card, against Bo. All that happened is in ``events``, what
-    came of the last command in ``last``."""
+    """A table of any fighters; ``duel`` makes one where Ace, with the first card, faces Bo.
+    ``events``: all that happened; ``last``: the events of the last command."""
 
     def __init__(self, **options):
         self.state = engine.opening("saltway", options)
@@ -35,7 +35,7 @@ class Table:
         return self
 
     def do(self, command, *faces: int):
-        """Errors: AssertionError where a face more or fewer is thrown."""
+        """Carry out the command. Errors: AssertionError if the faces are too few or too many."""
         source = Scripted(faces)
         self.last = engine.decide(self.state, command, Dice(source))
         for event in self.last:
@@ -50,11 +50,11 @@ class Table:
         return self
 
     def begin(self, *cards: str):
-        """Rounds begin with these cards, in the order in which people joined."""
+        """Begin the rounds, dealing these cards in the order in which people joined."""
         return self.do(c.Begin(), *self.numbers(cards))
 
     def numbers(self, cards) -> list[int]:
-        """The numbers by which a whole deck gives these cards."""
+        """The faces that deal these cards from a full deck."""
         from saltway.rules.deck import CARDS
 
         left, found = list(CARDS), []
@@ -64,7 +64,7 @@ class Table:
         return found
 
     def one(self, kind):
-        """The only event of the kind that came of the last command."""
+        """The only event of that kind from the last command."""
         (found,) = [event for event in self.last if isinstance(event, kind)]
         return found
 
@@ -82,8 +82,8 @@ class Table:
 
 
 def duel(**words) -> Table:
-    """Ace with a hook of d8 against Bo with a ward of 4 and vigour of d6; ``ace``, ``bo``: what is
-    otherwise of either, ``options`` of the house."""
+    """Ace, with a hook of d8, against Bo, with a ward of 4 and vigour of d6. ``ace``, ``bo``:
+    changes to either; ``options``: house options."""
     table = Table(**words.get("options", {}))
     table.add("Ace", "one", **{"hook": "d8", "guard": "d6"} | words.get("ace", {}))
     table.add("Bo", "two", **{"hook": "d8", "guard": "d6"} | words.get("bo", {}))

@@ -1,4 +1,4 @@
-"""The odds of the book against every way in which its dice can fall."""
+"""The odds of the book match a count over every way its dice can fall."""
 
 from collections import Counter
 from fractions import Fraction
@@ -13,12 +13,12 @@ from tests.saltway.table import duel
 
 saltway = pytest.fixture(scope="module", autouse=True)(shelved)
 DEEP = 7
-"""Dice in a row that are followed one by one; what goes on beyond them is one in 4 ** 7."""
+"""Explosions in a row that are followed; anything beyond has a chance of 1 in 4 ** 7."""
 NEARLY = Fraction(1, 4**DEEP) * 3
 
 
 def ways(sides: int, points: int = 0):
-    """Every total of an exploding die with its chance, die after die."""
+    """Every total of an exploding die with its chance."""
     found: Counter[int] = Counter()
     for again, face in product(range(DEEP), range(1, sides)):
         found[max(0, again * sides + face + points)] += Fraction(1, sides ** (again + 1))
@@ -30,12 +30,12 @@ def effects(over: int) -> int:
 
 
 def after(step: int, harm: int) -> str:
-    """The track by hand: from step ``step``, without consent to death."""
+    """The wound after that much harm from step ``step``, without consent to death."""
     return ("hale", "nicked", "cut", "broken", "out")[min(4, step + harm)]
 
 
 def brute(attack, ward: int, edge: int, step: int, again: bool = False, vigour=None):
-    """The chance of a hit and of each outcome, by every way of every roll."""
+    """The chance of a hit and of each outcome, counted over every way of every roll."""
     hit, outcomes = Fraction(0), Counter()
     for total, chance in attack.items():
         rolls = [(total, chance)]
@@ -62,7 +62,8 @@ def near(found, expected) -> bool:
 @pytest.mark.parametrize(("guard", "ward"), [("d4", 3), ("d8+1", 6), ("d12", 7)])
 @pytest.mark.parametrize(("system", "wound"), [(False, "hale"), (True, "hale"), (True, "broken")])
 def test_an_attack(hook, guard, ward, system, wound):
-    """Where players choose it is as if they kept their tokens; the system's are counted."""
+    """Where players choose, the odds assume that they keep their tokens; the system's choices are
+    counted."""
     sides, _, points = hook[1:].replace("-", "+-").partition("+")
     own = {"hook": hook, "edge": 2, "npc": system}
     table = duel(ace=own, bo={"guard": guard, "wound": wound, "npc": system, "vigour": "d8"})

@@ -1,4 +1,4 @@
-"""Each rule of the book, by one point."""
+"""Each rule of the book, exact to the point."""
 
 import ast
 import sys
@@ -209,7 +209,8 @@ class TestSoak:
 
 
 class TestSilence:
-    """Who says nothing keeps his token, whether his time runs out or the game master goes on."""
+    """Silence keeps the token, whether time runs out, the game master goes on or the player is set
+    away."""
 
     @pytest.mark.parametrize("how", ["time", "seat", "away"])
     def test_a_second_throw(self, how):
@@ -234,7 +235,7 @@ class TestTheSystem:
 
     @pytest.mark.parametrize(("guard", "reply"), [("d10", "yes"), ("d12", "no")])
     def test_it_rolls_again_from_one_chance_in_three(self, guard, reply):
-        """Of d8 at least 6 comes in 3 of 8 cases, at least 7 in 2."""
+        """On a d8, at least 6 comes in 3 of 8 cases, at least 7 in 2."""
         table = duel(bo={"guard": guard}, ace={"npc": True}).do(HIT, 3)
         assert autopilot.choose(table.state, "Ace") == again(reply=reply)
 

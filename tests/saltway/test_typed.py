@@ -1,4 +1,4 @@
-"""A fight of two players and a game master as it is typed: cards, both choices, proof, undo."""
+"""A fight between two players, with a game master, as typed: cards, both choices, proof, undo."""
 
 import pytest
 
@@ -28,12 +28,12 @@ class Salted(Evening):
         assert self.state.acting.name == "Ace"
 
     def attack(self, *faces: int) -> str:
-        """Ace's attack with these faces."""
+        """Ace attacks with these faces."""
         self.by("Gil", f"+combat/dice {' '.join(map(str, faces))}")
         return self.by("Ace", "+attack Bea")
 
     def choose_yes(self) -> None:
-        """Both choices, as far as they come up."""
+        """Say yes to both choices, as far as they come up."""
         for _ in range(2):
             who, what = self.waits()[0]
             if what in ("again", "soak"):

@@ -1,5 +1,5 @@
-"""Runs the tests of this folder, with the libraries that are installed or with other versions:
-`python -m tests.seams evennia==6.2.0 django==6.1`. The installed ones stay as they are."""
+"""Run the tests of this folder, with the installed libraries or with other versions: `python -m
+tests.seams evennia==6.2.0 django==6.1`. The installed ones stay untouched."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parents[2]
 AS_THEY_ARE = ("test_planted.py", "test_copied.py")
-"""What is tried with the installed libraries alone."""
+"""Tests that only run with the installed libraries."""
 
 
 def main(wanted: list[str]) -> int:

@@ -1,6 +1,6 @@
-"""What can be asked of a thing that a seam leans on, and how such a thing can change.
+"""Checks for things that a seam relies on, and ways in which such a thing can change.
 
-Each kind of check knows the changes that it must notice: tests/seams/test_planted.py makes them.
+Each kind of check knows the changes it must notice: tests/seams/test_planted.py makes them.
 """
 
 import inspect
@@ -13,14 +13,14 @@ from types import CodeType, FunctionType
 from typing import Any
 
 GONE = object()
-"""In place of what is there: nothing."""
+"""Returned by a change to say that the thing is removed."""
 
 
 @dataclass(frozen=True)
 class Leaned:
-    """Something that a seam leans on. ``seam``: the file; ``name``: module.Class.attribute;
-    ``check``: takes what has that name, and fails if it is not as it was; ``changes``: each makes
-    something else of it that ``check`` must notice."""
+    """Something that a seam relies on. ``seam``: the file; ``name``: module.Class.attribute;
+    ``check``: takes the thing of that name, and fails if it is not as it was; ``changes``:
+    functions that turn it into something else, which ``check`` must notice."""
 
     seam: str
     name: str
@@ -33,7 +33,8 @@ class Leaned:
 
 
 def owner_of(name: str) -> tuple[Any, str]:
-    """The module or class that has the last part of a dotted name, and that part."""
+    """The module or class that holds the last part of a dotted name, and that part. Errors:
+    AssertionError if there is no such module."""
     *path, last = name.split(".")
     for end in range(len(path), 0, -1):
         try:
@@ -49,7 +50,8 @@ def owner_of(name: str) -> tuple[Any, str]:
 
 
 def found(name: str) -> Any:
-    """What has a dotted name, as it stands in that very class or module."""
+    """The thing of that dotted name, defined in that very class or module. Errors: AssertionError
+    if it is gone."""
     owner, last = owner_of(name)
     assert last in vars(owner), f"{name} is gone"
     return vars(owner)[last]
@@ -57,7 +59,7 @@ def found(name: str) -> Any:
 
 @contextmanager
 def planted(name: str, change: Callable[[Any], Any]) -> Iterator[None]:
-    """While this is open, something is changed."""
+    """Change the thing of that name while the context is open."""
     owner, last = owner_of(name)
     before = found(name)
     value = change(before)
@@ -91,12 +93,12 @@ def gone(_: Any) -> Any:
 
 
 def other(_: Any) -> Any:
-    """Something else: a function with other parameters."""
+    """Replace it with a function of other parameters."""
     return lambda one_more, /, *, and_another: None
 
 
 def there(seam: str, *names: str) -> list[Leaned]:
-    """Things that are only used, whatever they are."""
+    """Things that must merely exist."""
     return [Leaned(seam, name, lambda _: None, (gone,)) for name in names]
 
 
@@ -105,12 +107,12 @@ def _signature(expected: str, value: Any) -> None:
 
 
 def takes(seam: str, name: str, expected: str) -> Leaned:
-    """A function that is called with these parameters."""
+    """A function with these parameters."""
     return Leaned(seam, name, partial(_signature, expected), (gone, other))
 
 
 def mentioned(code: CodeType) -> set[Any]:
-    """Names and strings in the code of a function, and of those inside it."""
+    """Names and strings in the code of a function and of the functions inside it."""
     inner = [each for each in code.co_consts if isinstance(each, CodeType)]
     said = [each for each in code.co_consts if isinstance(each, str | bytes)]
     tuples = [one for each in code.co_consts if isinstance(each, tuple) for one in each]
@@ -128,7 +130,7 @@ def _mentions(names: tuple[Any, ...], value: Any) -> None:
 
 
 def without(name: Any, value: Any) -> Any:
-    """The function, in whose code a name or a string has become another."""
+    """A copy of the function with a name or string in its code replaced by another."""
     function = function_of(value)
     made = _copied(function, _renamed(function.__code__, name))
     if inner := getattr(function, "__wrapped__", None):
@@ -161,8 +163,8 @@ def _copied(function: Any, code: CodeType) -> FunctionType:
 
 
 def mentions(seam: str, name: str, *names: Any) -> Leaned:
-    """A function that uses these names or strings: attributes that it sets or reads, what it
-    calls."""
+    """A function whose code mentions these names or strings: attributes it sets or reads, functions
+    it calls."""
     changes = tuple(partial(without, each) for each in names)
     return Leaned(seam, name, partial(_mentions, names), (gone, *changes))
 
@@ -172,11 +174,11 @@ def _is(expected: Any, value: Any) -> None:
 
 
 def is_(seam: str, name: str, expected: Any) -> Leaned:
-    """A value."""
+    """A value that must be equal to ``expected``."""
     return Leaned(seam, name, partial(_is, expected), (gone, lambda _: object()))
 
 
 def does(seam: str, name: str, *changes: Callable[[Any], Any]) -> Callable[[Any], Leaned]:
-    """Decorator of a check of what something does, in a few lines. ``changes``: others of its kind
-    that do something else."""
+    """Decorator for a check that runs the thing and looks at the result. ``changes``: replacements
+    that behave differently."""
     return lambda check: Leaned(seam, name, lambda _: check(), (gone, *changes))

@@ -3,6 +3,6 @@ import pytest
 
 @pytest.fixture(autouse=True, scope="session")
 def the_libraries_own(django_db_blocker):
-    """pytest-django puts a function of its own where Django connects to a database."""
+    """Let Django connect: pytest-django puts a function of its own in the way."""
     with django_db_blocker.unblock():
         yield

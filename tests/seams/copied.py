@@ -1,7 +1,7 @@
-"""A copy of Evennia in which one thing that is leaned on has changed, as in a newer version.
+"""A copy of Evennia in which one thing we rely on has changed, as in a newer version.
 
-What tests/seams/test_planted.py changes in memory is changed here in the source of a copy, and the
-tests of that thing run with it, in a process that has imported nothing of Evennia before.
+What tests/seams/test_planted.py changes in memory is changed here in the source of a copy. The
+tests of that thing then run with it, in a process that has imported nothing of Evennia yet.
 """
 
 import ast
@@ -29,15 +29,16 @@ FORKED.set_forkserver_preload([
     "django.forms", "django.views.generic", "twisted.conch.telnet", "twisted.protocols.amp",
     "twisted.web.server", "autobahn.twisted.websocket", "inflect", "tomlkit",
 ])  # fmt: skip
-"""What no copy is made of is imported once for all processes."""
+"""Modules that are never copied are imported once for all processes."""
 NEW = "of_another_version"
-"""What names are renamed to, and how an added parameter is called."""
+"""Prefix of renamed names, and the name of an added parameter."""
 type Edit = Callable[[str, "Place"], str]
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where something is defined. ``first`` and ``last``: its lines; ``node``: its syntax."""
+    """The place where a thing is defined. ``first`` and ``last``: its lines; ``node``: its
+    syntax."""
 
     module: Path
     name: str
@@ -49,7 +50,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Change:
-    """What is done to a thing, and where. ``id`` says it in words."""
+    """A change to a thing, and where it is made. ``id`` describes it."""
 
     id: str
     name: str
@@ -58,7 +59,7 @@ class Change:
 
 
 def place_of(name: str) -> Place | None:
-    """Where a dotted name is defined in the source, None if it is made at run time."""
+    """The place where a dotted name is defined in the source; None if it is made at run time."""
     *path, last = name.split(".")
     for end in range(len(path), 0, -1):
         try:
@@ -86,7 +87,7 @@ def _within(tree: ast.AST, parts: list[str]) -> ast.stmt | None:
 
 
 def _statements(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Statements of a module or class, those under an `if` or `try` among them."""
+    """The statements of a module or class, including those under an `if` or `try`."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If | ast.Try | ast.With | ast.ExceptHandler):
             yield from _statements(node)
@@ -102,7 +103,8 @@ def _defined(node: ast.stmt) -> set[str]:
 
 
 def renamed(text: str, place: Place) -> str:
-    """Under another name: a name of a module in the whole file, one of a class where it stands."""
+    """Rename the thing: in the whole file for a name of a module, in its definition for one of a
+    class."""
     lines = text.splitlines(keepends=True)
     start = place.node.lineno
     span = range(start - 1, start) if place.of_class else range(len(lines))
@@ -110,7 +112,7 @@ def renamed(text: str, place: Place) -> str:
 
 
 def mentioning_another(name: str | bytes, text: str, place: Place) -> str:
-    """With another name or string in the code of a function."""
+    """Rename a name or string in the code of a function."""
     word = name.decode() if isinstance(name, bytes) else name
     span = range(place.first - 1, place.last)
     return _replaced(text.splitlines(keepends=True), span, word)
@@ -125,7 +127,7 @@ def _replaced(lines: list[str], span: range, word: str) -> str:
 
 
 def with_a_parameter(text: str, place: Place) -> str:
-    """With one parameter more; what is no function becomes one."""
+    """Add a parameter; anything but a function becomes one."""
     lines = text.splitlines(keepends=True)
     if not isinstance(place.node, ast.FunctionDef):
         return f"{text}\n\ndef {place.name}({NEW}):\n    pass\n"
@@ -146,7 +148,7 @@ def with_a_parameter(text: str, place: Place) -> str:
 
 
 def doing_nothing(text: str, place: Place) -> str:
-    """A function that does nothing."""
+    """Make the function do nothing."""
     lines = text.splitlines(keepends=True)
     body = place.node.body[0]
     lines.insert(body.lineno - 1, f"{' ' * body.col_offset}return None\n")
@@ -154,7 +156,7 @@ def doing_nothing(text: str, place: Place) -> str:
 
 
 def changes() -> Iterator[Change]:
-    """Each change of each thing that has a place in Evennia's source."""
+    """Every change to every thing that is defined in Evennia's source."""
     known: set[str] = set()
     for row in (*leaned_on.everything(), *overriding.rows()):
         place = place_of(row.name)
@@ -169,7 +171,7 @@ def changes() -> Iterator[Change]:
 
 
 def _told(change: Callable[..., object]) -> tuple[str, Edit] | None:
-    """A change in words and as an edit of the source; None for one in memory alone."""
+    """A change in words and as an edit of the source; None if it only works in memory."""
     if change is gone:
         return "is gone", renamed
     if change is other:
@@ -184,7 +186,7 @@ def _told(change: Callable[..., object]) -> tuple[str, Edit] | None:
 
 @contextmanager
 def made(change: Change, folder: Path) -> Iterator[None]:
-    """While this is open, the copy in a folder is changed."""
+    """Make the change in the copy in a folder while the context is open."""
     if not (folder / "evennia").exists():
         copytree(THEIRS, folder / "evennia")
     place = change.place
@@ -200,7 +202,7 @@ def made(change: Change, folder: Path) -> Iterator[None]:
 
 
 def is_noticed(change: Change, folder: Path) -> bool:
-    """True if a test of a thing fails with the changed copy, or cannot begin; what they print is in
+    """True if a test of the thing fails with the changed copy, or cannot start. Its output is in
     the file `printed` of the folder."""
     with made(change, folder):
         process = FORKED.Process(target=_test, args=(folder, change.name))

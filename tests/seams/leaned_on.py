@@ -1,7 +1,7 @@
-"""Everything that server/seams leans on, as it is in Evennia 6.1 (with Django 6.0, Twisted 24.11,
+"""Everything that server/seams relies on, as it is in Evennia 6.1 (with Django 6.0, Twisted 24.11,
 autobahn 20.12, tomlkit 0.13).
 
-What one of our classes overrides is in overridden.toml besides, made by tests/seams/overriding.py.
+What our classes override is also in overridden.toml, made by tests/seams/overriding.py.
 """
 
 from types import SimpleNamespace
@@ -29,7 +29,7 @@ ENGINE = "django.db.backends.base.base.BaseDatabaseWrapper"
 
 
 def nothing(_: Any) -> Any:
-    """In place of a function: one that does nothing."""
+    """Replace a function with one that does nothing."""
     return lambda *_, **__: None
 
 
@@ -123,7 +123,7 @@ def portal_sessions() -> list[Leaned]:
 
 
 def plain_lookup(seam: str) -> list[Leaned]:
-    """Evennia's handlers look up as a dict does, but for removing a session without an id."""
+    """Evennia's handlers look sessions up as a dict does, except for removing one without an id."""
 
     def only(name: str) -> Leaned:
         def check() -> None:
@@ -873,5 +873,5 @@ OF_SEAMS = (
 
 
 def everything() -> list[Leaned]:
-    """All that is leaned on, by seam."""
+    """Everything the seams rely on, by seam."""
     return [row for of_seam in OF_SEAMS for row in of_seam()]

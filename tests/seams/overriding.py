@@ -1,8 +1,7 @@
-"""Which methods of libraries our classes override, and with which parameters: overridden.toml.
+"""List the methods of libraries that our classes override, with their parameters: overridden.toml.
 
-`python -m tests.seams.overriding` writes the file anew, for the versions that are installed. A
-method that a library renames is silently no longer called here; a parameter that it adds ends in an
-error, at best.
+`python -m tests.seams.overriding` rewrites the file for the installed versions. If a library
+renames a method, ours is silently no longer called; if it adds a parameter, a call fails, at best.
 """
 
 import os
@@ -21,9 +20,9 @@ LAYERS = ("server", "world", "typeclasses", "commands", "web")
 LIBRARIES = ("evennia", "django", "twisted", "autobahn", "tomlkit")
 NO_MODULES = ("server/ops/", "/migrations/", "server/conf/settings", "server/conf/test_settings",
               "server/conf/secret_settings")  # fmt: skip
-"""Programs, settings, and what Django writes."""
+"""Programs, settings, and files that Django writes."""
 MADE = {"__init_subclass__", "__class_getitem__", "media"}
-"""What Python and Django put into classes by themselves."""
+"""Names that Python and Django put into classes by themselves."""
 HEAD = """# Methods of libraries that our classes override, with their parameters in the library.
 # Made by `python -m tests.seams.overriding`, with Evennia 6.1.
 
@@ -31,7 +30,7 @@ HEAD = """# Methods of libraries that our classes override, with their parameter
 
 
 def modules() -> Iterator[str]:
-    """Modules with classes of ours."""
+    """Modules that may contain classes of ours."""
     for layer in LAYERS:
         for path in sorted((ROOT / layer).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
@@ -56,7 +55,8 @@ def is_method(value: Any) -> bool:
 
 
 def overridden() -> dict[str, list[str]]:
-    """By name of the library's method, its parameters and who of ours override it."""
+    """For each overridden method of a library: its parameters, then our classes that override
+    it."""
     found: dict[str, list[str]] = {}
     for kind in classes():
         for at, ours in enumerate(kind.__mro__):
@@ -74,7 +74,7 @@ def overridden() -> dict[str, list[str]]:
 
 
 def rows() -> list[Leaned]:
-    """What overridden.toml has, as things to be checked."""
+    """The rows of overridden.toml, as things to be checked."""
     told = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return [
         Leaned(", ".join(row["by"]), name, _as_it_was(row["takes"]), (gone, other))
@@ -90,7 +90,7 @@ def _as_it_was(expected: str) -> Any:
 
 
 def written() -> str:
-    """The file."""
+    """The text of overridden.toml."""
     parts = [HEAD]
     for name, (takes, *by) in overridden().items():
         users = ", ".join(f'"{each}"' for each in sorted(by))

@@ -1,5 +1,5 @@
-"""Where the source reaches into libraries: what the seams import, and who else reaches into an
-inside."""
+"""Find where the source reaches into libraries: what the seams import, and who else reaches into
+library internals."""
 
 import ast
 import sys
@@ -21,7 +21,7 @@ DOCUMENTED = {
     "django.db.migrations.Migration", "evennia.commands.cmdset.CmdSet", "tomlkit.items.Table",
     "evennia",
 }  # fmt: skip
-"""What seams import that is documented."""
+"""Documented names that seams import."""
 OPEN = (
     "Command", "CmdSet", "Default", "SESSION_HANDLER", "default_cmds",
     "accounts.accounts.Default", "accounts.models.", "commands.cmdhandler.CMD_",
@@ -32,8 +32,8 @@ OPEN = (
     "typeclasses.attributes.Attribute.", "typeclasses.tags.", "utils.ansi", "utils.create",
     "utils.logger", "utils.search", "utils.utils", "web.admin.", "web.website.",
 )  # fmt: skip
-"""Beginnings of the names of Evennia's that all may use: its documentation names them, or a game's
-folder has them from the start. So are its commands, `evennia.commands.default.*.Cmd*`."""
+"""Prefixes of Evennia's names that everybody may use: its documentation names them, or a new game
+folder contains them. The same goes for its commands, `evennia.commands.default.*.Cmd*`."""
 INSIDES = (
     "django.contrib.admin.options", "django.contrib.auth.forms.SetPasswordMixin",
     "django.contrib.auth.hashers.verify_password",
@@ -42,7 +42,7 @@ INSIDES = (
     "django.db.models.sql", "django.http.request", "twisted.conch", "twisted.internet.base",
     "twisted.protocols.amp", "twisted.web.http", "autobahn", "typeguard", "inflect.typechecked",
 )  # fmt: skip
-"""Beginnings of names of other libraries that only seams may use."""
+"""Prefixes of names in other libraries that only seams may use."""
 NAMES = {
     "amp_protocol", "amp_service", "applicationDataReceived", "check_lockdown",
     "clean_senddata", "cmdset_source", "cmdsetobj", "csessid", "data_to_server", "delEntity",
@@ -75,7 +75,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """Of an import statement: the name in the file, and its full name."""
+    """Pairs of the local and the full name that an import statement brings."""
     if isinstance(node, ast.Import):
         for each in node.names:
             yield each.asname or each.name.partition(".")[0], each.name
@@ -85,7 +85,7 @@ def imports(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def walked(node: ast.AST) -> Iterator[ast.AST]:
-    """All nodes, without what is imported for types alone."""
+    """All nodes, without imports under TYPE_CHECKING."""
     yield node
     typed = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
     for child in node.orelse if typed else ast.iter_child_nodes(node):
@@ -93,7 +93,7 @@ def walked(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def imported_by_seams() -> dict[str, list[str]]:
-    """By seam, what it imports of libraries that is not documented."""
+    """For each seam, the undocumented names it imports from libraries."""
     found: dict[str, list[str]] = {}
     for path in sorted(SEAMS.rglob("*.py")):
         if path.name == "__init__.py":
@@ -108,7 +108,7 @@ def imported_by_seams() -> dict[str, list[str]]:
 
 
 def sources() -> Iterator[Path]:
-    """Our own source without the seams."""
+    """Our own source without the seams and migrations."""
     for layer in LAYERS:
         for path in sorted((ROOT / layer).rglob("*.py")):
             parts = path.relative_to(ROOT).parts
@@ -117,7 +117,7 @@ def sources() -> Iterator[Path]:
 
 
 def own_names() -> set[str]:
-    """Names with an underscore that our own source makes."""
+    """Names that our own source defines, and strings of it that begin with an underscore."""
     found = set(OF_TUPLES)
     for path in sources():
         for node in ast.walk(tree(path)):
@@ -133,15 +133,15 @@ def own_names() -> set[str]:
 
 
 def _base(node: ast.AST | None) -> str:
-    """The name at the root of ``a.b.c``, "" for something else."""
+    """The name at the root of ``a.b.c``; "" for anything else."""
     while isinstance(node, ast.Attribute):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
 
 
 def reached(text: str, known: set[str]) -> list[tuple[int, str]]:
-    """Lines of a source that reach into an inside, and how. ``known``: names with an underscore
-    that are our own."""
+    """The lines of a source that reach into library internals, and the expressions that do.
+    ``known``: names of our own."""
     whole = ast.parse(text)
     nodes = [*walked(whole)]
     names = {local: name for node in nodes for local, name in imports(node)}

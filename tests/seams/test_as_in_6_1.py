@@ -1,5 +1,5 @@
-"""What our code leans on is as it was in Evennia 6.1. If one of these fails with a newer version,
-docs/upgrading.md says what to do."""
+"""The things our code relies on are as they were in Evennia 6.1. If one of these tests fails with a
+newer version, docs/upgrading.md says what to do."""
 
 import re
 import tomllib
@@ -24,7 +24,7 @@ def test_what_is_overridden(row: Leaned):
 
 
 def test_the_list_of_what_is_overridden_is_whole():
-    """If our own classes have changed: python -m tests.seams.overriding."""
+    """If our own classes have changed, run: python -m tests.seams.overriding."""
     listed = {
         name: [row["takes"], *row["by"]]
         for name, row in tomllib.loads(overriding.FILE.read_text(encoding="utf-8")).items()

@@ -1,5 +1,5 @@
-"""Each thing that is leaned on is changed in turn in a copy of Evennia: its test in
-test_as_in_6_1.py fails."""
+"""Each thing we rely on is changed in turn in a copy of Evennia, and its test in test_as_in_6_1.py
+fails."""
 
 import os
 from random import Random
@@ -9,12 +9,12 @@ import pytest
 from tests.seams import copied
 
 SHARE = int(os.environ.get("SEAMS", "2"))
-"""How many changes are made."""
+"""How many changes are tried."""
 
 
 @pytest.fixture(scope="module")
 def changes() -> list:
-    """All of them, in an order that is always the same."""
+    """Every change, in a fixed random order."""
     found = [*copied.changes()]
     Random(1).shuffle(found)
     return found

@@ -1,4 +1,4 @@
-"""Each thing that is leaned on is changed in turn, in memory: a test of test_as_in_6_1.py fails."""
+"""Each thing we rely on is changed in turn, in memory, and a test of test_as_in_6_1.py fails."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing outside server/seams reaches into the insides of Evennia, Django and Twisted."""
+"""Nothing outside server/seams reaches into the internals of Evennia, Django and Twisted."""
 
 import pytest
 

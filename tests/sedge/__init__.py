@@ -1,1 +1,1 @@
-"""The example book of pools: its rules, its odds, and a fight of it as it is typed."""
+"""The example book of dice pools: its rules, its odds, and a fight as it is typed."""

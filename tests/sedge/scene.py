@@ -1,4 +1,4 @@
-"""Two of the fens against each other, in the Sluicekeeper's turn or the Fowler's."""
+"""The Sluicekeeper and the Fowler against each other, in either's turn."""
 
 from game import engine, registry
 from game.dice import Dice, Scripted
@@ -10,7 +10,7 @@ ACE, BO = "Ace", "Bo"
 
 
 def after(state: Encounter, command, faces=()):
-    """The state after a command, and its events; all the faces have fallen."""
+    """The state after a command, and its events. Every face must be used."""
     script = Scripted(faces)
     events = engine.decide(state, command, Dice(script))
     for event in events:
@@ -20,7 +20,8 @@ def after(state: Encounter, command, faces=()):
 
 
 def peace(options=None, **changes) -> Encounter:
-    """Both are here and no rounds run; ``changes``: fields of both, by id."""
+    """Both fighters are present and no rounds have begun. ``changes``: changed fields of either, by
+    id."""
     state = engine.opening("sedge", options or {})
     for joining in registry.find("sedge").sample():
         made = {**vars(joining.fighter), **changes.get(joining.who, {})}
@@ -29,7 +30,7 @@ def peace(options=None, **changes) -> Encounter:
 
 
 def fight(options=None, **changes) -> Encounter:
-    """The rounds have begun: it is the Fowler's turn."""
+    """The rounds have begun; it is the Fowler's turn."""
     return after(peace(options, **changes), c.Begin())[0]
 
 

@@ -1,4 +1,4 @@
-"""The folder of the book, brought and taken away again."""
+"""The folder of the book can be loaded and taken away again."""
 
 from importlib import import_module
 
@@ -11,7 +11,8 @@ from world import presenters
 
 
 def test_what_is_typed_is_read_anew_with_the_folder():
-    """A verb that was kept would make commands of records that the book knows no more."""
+    """Its commands are loaded again with the folder: old ones would make records that the book no
+    longer knows."""
     for _ in range(2):
         world.presenters.folders.bring(POOLS)
         try:

@@ -1,4 +1,4 @@
-"""The odds of an attack against every way in which the dice of both may fall."""
+"""The odds of an attack match a count over every way the dice of both can fall."""
 
 from collections import Counter
 from fractions import Fraction
@@ -18,11 +18,12 @@ from tests.sedge.test_rules import will
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 PRESENTERS = (1, 7)
 WEIGHT = {1: 6, 7: 4}
-"""A face that is no success stands for six, one that is for four of a die's ten."""
+"""A failing face stands for six of a die's ten faces, a success for the other four."""
 
 
 def small(attack: int, defence: int, **options):
-    """The Fowler shoots with so many dice at the Sluicekeeper, who dodges with so many."""
+    """The Fowler shoots with ``attack`` dice at the Sluicekeeper, who dodges with ``defence``
+    dice."""
     state = fight(options)
     for who, dice in ((BO, {"eye": attack}), (ACE, {"poise": defence})):
         sheet = state.fighters[who].sheet
@@ -32,7 +33,7 @@ def small(attack: int, defence: int, **options):
 
 
 def brute(state, command, dice: int, answer: str = "") -> dict[str, Fraction]:
-    """The chance of every wound, "" for a miss, of every row of faces, thrown by the rules."""
+    """The chance of every wound ("" for a miss), playing every row of faces by the rules."""
     found: Counter[str] = Counter()
     target = command.target
     before = state.fighters[target].condition

@@ -1,4 +1,4 @@
-"""The rules of the book, by one success and by one box."""
+"""The rules of the book, exact to one success and one box."""
 
 import pytest
 
@@ -13,17 +13,17 @@ from tests.sedge.scene import ACE, BO, after, fight, one, peace
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
 POLE, BOW = 7, 7
-"""Polearm of the Sluicekeeper and bow of the Fowler, attribute and skill together."""
+"""The Sluicekeeper's polearm and the Fowler's bow, attribute and skill together."""
 DODGE, KEEPER_DODGE = 5, 2
 
 
 def faces(dice: int, won: int) -> tuple[int, ...]:
-    """So many dice, so many of them successes."""
+    """A throw of ``dice`` dice, ``won`` of them successes."""
     return (7,) * won + (6,) * (dice - won)
 
 
 def shot(state, attack: int, defence: int, **options):
-    """The Fowler's shot with so many successes, which the Sluicekeeper dodges with so many."""
+    """The Fowler's shot with ``attack`` successes; the Sluicekeeper dodges with ``defence``."""
     thrown = (*faces(BOW, attack), *faces(KEEPER_DODGE, defence))
     return after(state, c.Attack(BO, ACE, "fowling bow"), thrown)
 
@@ -110,7 +110,8 @@ def test_who_is_spared_a_death_is_out_and_comes_to():
 
 
 def asked(**changes):
-    """The Sluicekeeper strikes at the Fowler, who is asked and has the knife in hand."""
+    """The Sluicekeeper strikes at the Fowler, who has the knife in hand and is asked how to
+    defend."""
     held = {"reaction": "ask", "hand": "reed knife", **changes}
     state = after(fight(Bo=held), c.Pass(BO))[0]
     return after(state, c.Attack(ACE, BO, "billhook"))[0]

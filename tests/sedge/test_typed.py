@@ -1,4 +1,4 @@
-"""The book as it is typed: by two players and a game master who fights nobody."""
+"""The book as it is typed: two players, and a game master who does not fight."""
 
 import pytest
 
@@ -30,7 +30,7 @@ class OfTheFens(Evening):
         return self.happened()[-1]
 
     def fight(self):
-        """Ace against Bea, Bea's turn."""
+        """Begin a fight of Ace against Bea; it is Bea's turn."""
         self.seat("+combat/start sedge Ace vs Bea")
         assert self.state.acting.name == "Bea", self.state
 

@@ -1,1 +1,2 @@
-"""``make testbook``: everything that holds for a book alone; mistakes planted to see it said."""
+"""``make testbook``: the tests for an author's own book, and planted mistakes to see them
+reported."""

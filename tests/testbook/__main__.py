@@ -1,8 +1,8 @@
-"""``python -m tests.testbook``: what holds for a book alone, for the folders of D6MUSH_BOOKS.
+"""``python -m tests.testbook``: test the books in the folders of D6MUSH_BOOKS.
 
-It runs the tests of tests/contract that are about these, and says of what does not hold which slot
-and which file of the book is meant, and what would be right. Exit: 0 if all holds, 1 if not, 2
-where no folder is named. More arguments are for pytest: ``-k odds``.
+Runs the tests of tests/contract for those books, and reports for each failure the slot and the file
+of the book that is meant, and what would be right. Exit status: 0 if all hold, 1 if not, 2 if no
+folder is named. Further arguments go to pytest: ``-k odds``.
 """
 
 import contextlib
@@ -27,7 +27,7 @@ FACE = (
 
 
 def names_of(folder: Path) -> tuple[str, ...]:
-    """The names of its books. Errors: BadFolder."""
+    """The names of the folder's books. Errors: BadFolder."""
     names = folders.put(folder)
     folders.take_away(folder.name)
     if not (folder / "presenter").is_dir():

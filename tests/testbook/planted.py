@@ -1,4 +1,4 @@
-"""Copies of the example books with a mistake in each, and what is to be said of it."""
+"""Copies of the example books with one mistake each, and what must be reported about it."""
 
 import shutil
 from pathlib import Path
@@ -8,8 +8,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 class Mistake(NamedTuple):
-    """``old`` of a ``file`` of the example ``book`` becomes ``new``; ``test``: the module of
-    tests/contract and the test that has to notice; ``told``: what its author has to read."""
+    """In a ``file`` of the example ``book``, ``old`` becomes ``new``. ``test``: the module of
+    tests/contract and the test that must notice; ``told``: what the author must read."""
 
     book: str
     file: str
@@ -122,7 +122,7 @@ TYPED = {
 
 
 def plant(mistake: Mistake, where: Path, name: str) -> Path:
-    """A copy of the book of that name, by the guide, with the mistake in it."""
+    """Make a new book from a copy of an example, by the guide, with the mistake in it."""
     folder = where / name
     shutil.copytree(EXAMPLES / mistake.book, folder, ignore=shutil.ignore_patterns("__pycache__"))
     at = folder / mistake.file

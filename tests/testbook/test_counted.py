@@ -1,4 +1,5 @@
-"""What is counted to hold odds to it: every face as far as it goes, else many throws."""
+"""Counting, to test odds against: it follows every face as far as possible, else it throws many
+times."""
 
 from fractions import Fraction
 
@@ -14,7 +15,7 @@ def test_every_face_is_followed():
 
 
 def explode(source) -> bool:
-    """Whether a die of six that explodes comes to seven."""
+    """True if an exploding die of six comes to seven or more."""
     total = face = source.face(6)
     while face == 6:
         face = source.face(6)

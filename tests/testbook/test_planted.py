@@ -1,4 +1,4 @@
-"""Mistakes in books are noticed, and said by the slot and the file that are meant."""
+"""Mistakes in books are noticed, and reported with the slot and the file that are meant."""
 
 import ast
 import os
@@ -19,7 +19,7 @@ SAID_BY_ITSELF = ("test_pilot", "test_proof", "test_odds", "test_waits", "test_s
 
 
 def told_of(folder: Path, test: str) -> str:
-    """What is said of the only book of the folder by that test, "" where it holds."""
+    """The test's report on the only book of the folder; "" if it holds."""
     module, *found = test.split(".")
     check = import_module(f"tests.contract.test_{module}")
     world.presenters.folders.bring(folder)

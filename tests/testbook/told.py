@@ -1,4 +1,4 @@
-"""What does not hold of a book, in sentences to its author."""
+"""Tell an author in sentences what does not hold for their book."""
 
 import tomllib
 from collections.abc import Iterable
@@ -13,8 +13,8 @@ LONGEST = 300
 
 
 def sentence(test: str, book: str, error: BaseException, places: Iterable[Path]) -> str:
-    """That this test does not hold for the book: which slot and file are meant and what would be
-    right, what was found, and the line of the book, in one of the ``places``, where it broke."""
+    """The report of a failed test: which slot and file are meant and what would be right, what was
+    found, and the line of the book (in one of the ``places``) where it broke."""
     if isinstance(error, Wrong):
         return f"{book}: {error}{_where(error, places)}"
     meant = RIGHT.get(_plain(test), f"what {_plain(test).replace('_', ' ')} does not hold.")
@@ -29,7 +29,7 @@ def _plain(test: str) -> str:
 
 
 def _where(error: BaseException | None, places: Iterable[Path]) -> str:
-    """`` (file:line)`` of the innermost line of the book, "" where none took part."""
+    """`` (file:line)`` of the innermost line of the book; "" if none was involved."""
     places, found = tuple(places), ""
     while error is not None:
         at = error.__traceback__
@@ -43,8 +43,8 @@ def _where(error: BaseException | None, places: Iterable[Path]) -> str:
 
 
 class Told:
-    """Runs the tests of these books alone, and keeps what does not hold. ``held``: how many tests
-    do; ``broken``: sentences, each once."""
+    """Runs only the tests of these books and keeps what fails. ``held``: how many tests passed;
+    ``broken``: sentences, each once."""
 
     def __init__(self, names: set[str], places: tuple[Path, ...]):
         self.names, self.places = names, places
@@ -55,7 +55,7 @@ class Told:
         items[:] = [item for item in items if self._book(item) in self.names]
 
     def _book(self, item) -> str:
-        """The book that a test is about, "" for none."""
+        """The book that a test is about; "" for none."""
         given = getattr(item, "callspec", None)
         if given is not None:
             return str(given.params.get("name", ""))

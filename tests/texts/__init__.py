@@ -1,1 +1,1 @@
-"""Every sentence has a key, and every key a sentence: what the code says and catalogues hold."""
+"""Every sentence has a key and every key a sentence: the code and the catalogues match."""

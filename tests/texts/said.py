@@ -1,4 +1,4 @@
-"""What the code says: every ``say(key, ...)`` in its source."""
+"""Find the sentences that the code says: every ``say(key, ...)`` in its source."""
 
 import ast
 import re
@@ -14,8 +14,8 @@ ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
 
 @dataclass(frozen=True)
 class Said:
-    """A place that says something: its file and line, the key ("" where it is not written there),
-    the names of the arguments, and whether more are handed on by name."""
+    """A call of ``say``: its file and line, the key ("" if it is not a literal), the names of the
+    arguments, and whether more are passed with ``**``."""
 
     place: str
     key: str
@@ -24,7 +24,7 @@ class Said:
 
 
 def everywhere() -> list[Said]:
-    """Every place of the program."""
+    """Every call of ``say`` in the program."""
     files = (path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")))
     return [said for path in files for said in _of(path)]
 
@@ -43,7 +43,7 @@ def _of(path: Path) -> Iterator[Said]:
 
 
 def _keys(node: ast.expr) -> list[str]:
-    """The keys that may be meant: one, or either of two."""
+    """The keys a call may mean: one, or several if it chooses between them; "" if not a literal."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -56,7 +56,7 @@ def _pages(folder: str) -> Iterator[Path]:
 
 
 def named_anywhere() -> set[str]:
-    """Every string of the program, its templates and its scripts, that may be a key."""
+    """Every string in the program, its templates and its scripts that may be a key."""
     pages = [path for each in ("templates", "static/webclient") for path in _pages(each)]
     written = {key for path in pages for key in KEY.findall(path.read_text(encoding="utf-8"))}
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))

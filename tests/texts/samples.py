@@ -1,4 +1,4 @@
-"""A sentence of a program's folder that only tests have, with all that sentences can do."""
+"""A sentence in a catalogue that only tests have, using everything that sentences can do."""
 
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,14 +20,14 @@ SENTENCE = """sample-test = { $who } sets the { A($weapon) } { $on ->
 
 
 def told() -> Text:
-    """``SHIPPED``, as a record."""
+    """The sentence as a text; ``SHIPPED`` is how it reads."""
     who, code = Person("Ace", "she"), Code(PIPS, 10)
     return say("sample-test", who=who, weapon="axe", on=True, n=2, names=("a", "b"), code=code)
 
 
 @contextmanager
 def sampled():
-    """While it is open the program has that sentence; afterwards no game has its own words."""
+    """Add the sentence to the catalogues; on exit, remove it and any wording of a game's own."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "en" / "sample.ftl"
         path.parent.mkdir()

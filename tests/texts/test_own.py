@@ -1,4 +1,5 @@
-"""A game's own sentences: what is sound holds, what is wrong is said, and never breaks the game."""
+"""A game's own sentences: sound ones hold, faulty ones are reported, and neither breaks the
+game."""
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.texts.samples import SHIPPED, sampled, told
 
 @pytest.fixture(autouse=True)
 def as_before():
-    """Nobody else is told of what fails here: staff's notes are those of a game."""
+    """Keep failures in these tests from reaching staff's notes, which belong to a game."""
     before = list(catalogue.at_failure)
     catalogue.at_failure.clear()
     with sampled():
@@ -19,7 +20,7 @@ def as_before():
 
 @pytest.fixture
 def texts(tmp_path):
-    """Writes files of texts, and has them read: what is wrong with them."""
+    """Fixture: write text files and read them in; returns the problems found."""
 
     def write(**files: str) -> list[str]:
         for name, text in files.items():

@@ -1,7 +1,7 @@
-"""Nothing between renderer and socket looks into a text that was made here for its meaning.
+"""Nothing between renderer and socket parses a text that was made here for its meaning.
 
-Every place there that takes a string apart, or asks how it begins, is found in the source. Those
-that stay are about something else than told text, and say what.
+Every place there that takes a string apart, or asks how it begins, is found in the source. The
+exceptions are about something other than told text, and say what.
 """
 
 import ast
@@ -61,7 +61,7 @@ OTHERWISE = {
 
 
 def places() -> dict[str, list[int]]:
-    """The lines of each file there that take a string apart."""
+    """For each file there, the lines that take a string apart."""
     found: dict[str, list[int]] = {}
     for room in ROOMS:
         for path in sorted(ROOT.glob(room)):
@@ -73,7 +73,7 @@ def places() -> dict[str, list[int]]:
 
 
 def _ours(func: ast.Attribute) -> bool:
-    """A function of the program that only has such a name."""
+    """True for a function of the program that merely shares such a name."""
     return isinstance(func.value, ast.Name) and func.value.id == "reacting"
 
 

@@ -1,4 +1,5 @@
-"""English unlike itself: every sentence is accented and in brackets; what is typed is as it was."""
+"""The pseudo-locale: every sentence is accented and in brackets; what is to be typed is
+unchanged."""
 
 import re
 
@@ -14,11 +15,11 @@ from tests.texts.test_keys import MESSAGES, sample
 
 QPS = Reading(PSEUDO)
 LITERAL = r"'value': '[^']*'"
-"""Words that are given to a function."""
+"""Literal arguments of a function."""
 
 
 class Placed(Visitor):
-    """Whatever is filled into a sentence, as it is written, but for the words of choices."""
+    """Everything filled into a sentence, as written, except for the words of choices."""
 
     def __init__(self):
         self.found = []

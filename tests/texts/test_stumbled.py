@@ -1,6 +1,6 @@
-"""Sentences over which people stumbled, typed where they would be: what stands there now.
+"""Sentences that people stumbled over, checked where they would appear: none of them is back.
 
-The rest of that list is held where the same is played: ``commands/test_told_plainly.py`` (checks,
+The rest of that list is tested where the same is played: ``commands/test_told_plainly.py`` (checks,
 ties, arrivals, answers, armour, questions, the dying), ``commands/test_plain_words.py`` (who
 heals), ``commands/test_told_in_order.py`` (a wound has a cause).
 """
@@ -26,7 +26,7 @@ GONE = {
     "the seat as nobody": r"at the game master's word here",
     "matters": r"no matter called",
 }
-"""What no sentence says any more, as a pattern of what stands in the catalogues."""
+"""Patterns that no text in the catalogues matches any more."""
 
 
 def test_no_sentence_says_it_any_more():
@@ -42,7 +42,7 @@ def test_no_sentence_says_it_any_more():
 
 
 def _sentences(path):
-    """Each entry of a file as it stands there."""
+    """Each entry of a file with its key, as written."""
     for entry in re.split(r"\n(?=[\w-]+ =)", path.read_text(encoding="utf-8")):
         yield entry.partition(" =")[0], entry
 
@@ -80,7 +80,7 @@ class TestInRounds(TwoPlayersTest):
         self.line(self.char2, "+combat/auto npcs=off")
 
     def declare(self) -> None:
-        """Ace has two actions, the last of them open; the thugs attack with one."""
+        """Ace declares two actions, the second still open; the thugs declare one attack each."""
         self.line(self.char1, "+reaction ask")
         self.line(self.char1, "+declare 2 attack Thug 1")
         self.line(self.char2, "+declare npcs=1 attack Ace")

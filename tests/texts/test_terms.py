@@ -1,4 +1,4 @@
-"""Words of the rules that records hold are told as catalogues have them."""
+"""Words of the rules held in records are told as the catalogues word them."""
 
 import ast
 import re
@@ -17,11 +17,11 @@ from tests.texts.said import ROOT
 FILE = Path(checks.__file__).parent / "texts" / "en" / "terms.ftl"
 KEYS = [each.id.name for each in catalogue.messages(catalogue.resource(FILE))]
 SKILLS = {"strength", "melee combat", "martial arts", "brawling", "good light", "fate", ""}
-"""Labels that are names of skills, and two that the game master gives of their own."""
+"""Labels that are names of skills, and two that the game master makes up."""
 
 
 def labels() -> set[str]:
-    """The labels of terms that the rules write as they are."""
+    """The literal labels of terms in the rules."""
     found = set()
     for path in (ROOT / "game").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):

@@ -1,4 +1,5 @@
-"""The net for plain English in the pseudo-locale holds what no catalogue has, and nothing else."""
+"""The check for plain English in the pseudo-locale catches what bypasses the catalogues, and
+nothing else."""
 
 import re
 

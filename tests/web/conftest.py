@@ -6,6 +6,6 @@ from django.contrib.contenttypes.models import ContentType
 
 @pytest.fixture(autouse=True)
 def household(settings):
-    """Hosts as a new game takes them, not those of Django's tests."""
+    """Accept hosts as a new game does, not only those of Django's tests."""
     settings.ALLOWED_HOSTS = ["*"]
     ContentType.objects.clear_cache()

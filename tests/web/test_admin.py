@@ -1,4 +1,4 @@
-"""Staff at the pages of the database."""
+"""Staff on the pages of the database."""
 
 from unittest.mock import patch
 

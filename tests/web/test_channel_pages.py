@@ -1,4 +1,4 @@
-"""What is said on a channel is read on the website by those who are on it."""
+"""The messages of a channel are read on the website only by people who are on it."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def channel(tmp_path, monkeypatch):
 
 
 def browser(name: str, channel=None):
-    """A logged in account of that name, on the channel if one is given."""
+    """The browser of an account with that name, logged in, and on the channel if one is given."""
     account = player(name)
     if channel:
         assert channel.connect(account)

@@ -23,7 +23,7 @@ TLS = {"HTTP_HOST": "play.example", "HTTP_X_FORWARDED_PROTO": "https"}
 
 
 def settings_of(folder, site: str) -> dict:
-    """What a game reads from its settings when it starts."""
+    """The settings with which a game starts."""
     env = {**os.environ, "D6MUSH_STATE_DIR": str(folder), "D6MUSH_SITE": site}
     shown = subprocess.run(
         [sys.executable, "-c", SHOW], cwd=CHECKOUT, env=env, capture_output=True, text=True
@@ -34,7 +34,7 @@ def settings_of(folder, site: str) -> dict:
 
 @pytest.fixture(scope="module")
 def differing(tmp_path_factory):
-    """For a site, the settings that are other than those of a game without a name."""
+    """A function: for a site, the settings that differ from those of a game without one."""
     folder = tmp_path_factory.mktemp("state")
     plain = settings_of(folder, "")
 

@@ -1,4 +1,4 @@
-"""Who comes in by the website, and how often one may guess there."""
+"""Logging in on the website: bans, limits on guessing, and the way in for staff."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -43,7 +43,7 @@ def from_elsewhere(account=None):
 
 
 def tried(browser, door: str, name: str = "Anna", password: str = PASSWORD) -> str:
-    """What the page says that comes of it; "" for one that is in."""
+    """The page shown after trying to log in; "" if it worked."""
     answer = browser.post(door, {"username": name, "password": password})
     return "" if answer.status_code == 302 else answer.content.decode()
 
@@ -79,7 +79,7 @@ def test_who_was_in_before_is_in_no_longer(anna, boss):
     ban("Anna")
     assert not is_in(browser)
     ServerConfig.objects.conf("server_bans", [])
-    assert not is_in(browser), "he logs in again"
+    assert not is_in(browser), "they must log in again"
 
 
 @pytest.mark.parametrize("door", DOORS)
@@ -92,11 +92,11 @@ def test_wrong_passwords_count_with_those_of_the_game(anna, boss, door):
     assert account is None and "Too many" in errors[0]
     for other in DOORS:
         assert "Too many login failures" in tried(browser, other, "Boss")
-    assert tried(visitor(), door, "Boss") == "", "from elsewhere he comes in"
+    assert tried(visitor(), door, "Boss") == "", "from elsewhere they get in"
 
 
 def test_no_more_are_tried_at_once_than_there_are_workers(rf):
-    """Else as many as there are threads would pass the count before the first one counts."""
+    """Otherwise one try for each thread would pass the check before the first one is counted."""
     request, now, most = rf.post(DOORS[0]), [], []
     request.origin_ip = ELSEWHERE
 

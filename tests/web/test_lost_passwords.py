@@ -1,4 +1,4 @@
-"""A lost password on the website: codes of staff's, and links that are mailed."""
+"""A lost password on the website: codes from staff, and links by mail."""
 
 import re
 import threading
@@ -27,7 +27,7 @@ HERE = "http://localhost"
 
 @pytest.fixture
 def anna(db):
-    """She has lost her password; ``boss``, an admin, gives her codes."""
+    """An account whose password is lost; the admin ``boss`` gives out codes."""
     for throttle in (LOGIN_THROTTLE, pages.ASKED, pages.MAILED):
         throttle.storage.clear()
     account = player("Anna")
@@ -46,7 +46,7 @@ def boss(anna):
 
 @pytest.fixture
 def mails(settings, monkeypatch):
-    """A game that sends mails, at once; what it has sent."""
+    """The outbox of a game that sends mails, without delay."""
     settings.EMAIL_HOST = "mail.example"
     monkeypatch.setattr(mailing, "send", mailing._sent)
     return mail.outbox
@@ -61,7 +61,7 @@ def page(answer) -> str:
 
 
 def by_code(code: str, new: str = NEW, name: str = "Anna", again: str = "", browser=None):
-    """What comes of it: the page, "" where it was taken."""
+    """The page shown after using a code; "" if it was accepted."""
     typed = {"name": name, "code": code, "new_password1": new, "new_password2": again or new}
     answer = (browser or visitor()).post("/auth/code/", typed)
     return "" if answer.status_code == 302 else page(answer)
@@ -72,12 +72,12 @@ def asked(address: str = ADDRESS, browser=None, **headers):
 
 
 def link(mails) -> str:
-    """That of the last mail, as an address of our site."""
+    """The link in the last mail, as an address of our site."""
     return LINK.search(mails[-1].body)[0].removeprefix(HERE)
 
 
 def follow(address: str, new: str = NEW, browser=None):
-    """The answer to a new password, typed where the link leads."""
+    """The answer to a new password typed on the page that the link leads to."""
     browser = browser or visitor()
     answer = browser.get(address)
     if answer.status_code == 302:

@@ -48,7 +48,7 @@ def test_a_page_of_help_keeps_its_columns():
 
 @pytest.fixture
 def anna():
-    """An account with its character, logged in to the website; both are called Anna."""
+    """An account and its character, both called Anna, with a browser logged in to the website."""
     account = player("Anna")
     browser = Client(HTTP_HOST="localhost")
     browser.force_login(account)

@@ -1,4 +1,4 @@
-"""What a player does with his characters on the website."""
+"""Players manage their characters on the website."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ def anna():
 
 
 def posted(browser, address: str, **fields) -> str:
-    """The page that follows when a form is sent."""
+    """The page that follows when the form is sent."""
     return browser.post(address, fields, follow=True).content.decode()
 
 

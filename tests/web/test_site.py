@@ -34,7 +34,7 @@ ODD = (
 
 
 barred: list[Path] = []
-"""Folders in which nothing may be opened now."""
+"""Folders in which nothing may be opened at the moment."""
 
 
 @sys.addaudithook
@@ -46,7 +46,8 @@ def _is_barred(event: str, words) -> None:
 
 @pytest.fixture
 def on_the_records_alone(monkeypatch):
-    """Neither the game's own thread nor its folder is there: pages are read as from elsewhere."""
+    """Make neither the game's own thread nor its folder available: pages that are read must do
+    without."""
 
     def never(*_, **__):
         raise AssertionError("a page that is read asks the game's own thread")
@@ -65,7 +66,7 @@ def known(db):
 
 
 def crawled(browser) -> dict:
-    """Every page that can be reached, up to a number, with its answer."""
+    """Up to ``MOST`` pages that links lead to, each with its answer."""
     todo, seen = ["/"], {}
     while todo and len(seen) < MOST:
         address = todo.pop(0)

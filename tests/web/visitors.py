@@ -1,4 +1,4 @@
-"""Browsers that visit the website, and what they find there."""
+"""Browsers that visit the website, and the links they find there."""
 
 import re
 from html import unescape
@@ -15,11 +15,11 @@ HOME = 2
 PASSWORD = "orbit-lantern"
 LINK = re.compile(r'(?:href|src|action)="([^"#]*)')
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)(?![^>]*json)|<style|\son[a-z]+=\"")
-"""What the policy of our pages forbids: scripts and style sheets written into the page."""
+"""Forbidden by the policy of our pages: scripts and style sheets written into the page."""
 
 
 def visitor(account=None) -> Client:
-    """A browser, logged in or not, that sees errors as people do."""
+    """A browser, logged in if an account is given, that sees errors as people do."""
     browser = Client(raise_request_exception=False, HTTP_HOST=HOST)
     if account:
         browser.force_login(account)
@@ -27,7 +27,7 @@ def visitor(account=None) -> Client:
 
 
 def player(name: str, staff: bool = False):
-    """An account with a character of its name, who is at home in the place numbered two."""
+    """An account with a character of the same name, whose home is object number two."""
     while ObjectDB.objects.count() < HOME:
         create_object("typeclasses.rooms.Room", key="Somewhere")
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
@@ -40,7 +40,7 @@ def player(name: str, staff: bool = False):
 
 
 def links(page: str, address: str) -> set[str]:
-    """Addresses of this site that the page leads to, files and the way out apart."""
+    """Addresses of this site that the page links to, except files and the logout."""
     here = f"http://{HOST}{address}"
     found = {urljoin(here, unescape(link)) for link in LINK.findall(page)}
     ours = {link.removeprefix(f"http://{HOST}") for link in found if link.startswith(here[:16])}

@@ -1,4 +1,4 @@
-"""A fight at a bar, and a house whose hooks are told of it."""
+"""A fight at a bar, and a house whose hooks are told about it."""
 
 import logging
 import sys
@@ -22,7 +22,8 @@ logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
 
 @pytest.fixture
 def house(tmp_path):
-    """Writes ``hooks.py`` of the house and has it taken up; afterwards there is none again."""
+    """A function that writes the house's ``hooks.py`` and connects its hooks; at the end there are
+    none again."""
     configuration_errors.forget()
 
     def written(text: str):
@@ -41,19 +42,19 @@ def house(tmp_path):
 
 @pytest.fixture
 def fight(db, monkeypatch):
-    """The fight, with every transaction that ends taken for committed."""
+    """The fight, where every transaction counts as committed."""
     monkeypatch.setattr(hooks, "transaction", SimpleNamespace(on_commit=lambda told: told()))
     return at_the_bar()
 
 
 @pytest.fixture
 def committed(transactional_db):
-    """The fight, in a database that commits."""
+    """The fight, in a database that really commits."""
     return at_the_bar()
 
 
 def arm(table, who) -> None:
-    """Give somebody a weapon and an aim that nobody survives, by no ruling of the seat's."""
+    """Give somebody a deadly weapon and a sure aim, without a ruling by the seat."""
     sheet = who.sheet
     weapons = tuple(replace(weapon, damage=90) for weapon in sheet.weapons)
     skills = {**sheet.skills, **dict.fromkeys((weapon.skill for weapon in weapons), 90)}
@@ -61,7 +62,7 @@ def arm(table, who) -> None:
 
 
 def at_the_bar():
-    """Ace against Bea, who may die, under Gil; the table."""
+    """The table of a fight between Ace and Bea, who has consented to death; Gil holds the seat."""
     room = evennia.create_object(Room, key="Bar")
     people = []
     for name, kind in (("Ace", "Smuggler"), ("Bea", "Scout"), ("Gil", "Pilot")):
@@ -81,6 +82,6 @@ def at_the_bar():
 
 
 def kill(table):
-    """Gil says that Bea is dead."""
+    """Gil rules that Bea is dead."""
     _, bea, gil = table.people
     return table.give(gil, tc.Override("gm", fighter_id(bea), "wound", "killed"))

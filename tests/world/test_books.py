@@ -1,4 +1,4 @@
-"""The registry of presenters: every book has one, complete, and none stands in for another."""
+"""The registry of presenters: every book has a complete one, and none stands in for another."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ from world.presenters.slots import Verbs
 
 @pytest.fixture
 def tarot():
-    """A book of a kind of sheet that nobody else plays with, on the shelf."""
+    """Register a book with a kind of sheet that no other book uses."""
     book = replace(registry.first(), name="tarot", sheet_kind="cards")
     registry.put(book)
     yield book
@@ -25,7 +25,7 @@ def tarot():
 
 @pytest.fixture
 def putting():
-    """Puts presenters, and takes them away afterwards."""
+    """A function that registers presenters; at the end they are removed."""
     put = []
 
     def do(kind, presenter):
@@ -87,7 +87,7 @@ def test_a_book_of_a_family_may_bring_a_face_of_its_own(putting):
 
 
 def test_a_book_shows_the_stat_blocks_of_its_own(putting):
-    """The family's presenter asks the book: another book's blocks never stand in."""
+    """The presenter of a family asks the book: another book's blocks are never used instead."""
     roster = SimpleNamespace(npcs=lambda: {"imp": SimpleNamespace(name="imp")})
     book = replace(registry.first(), name="hell", roster=roster)
     assert list(presenters.of(book).blocks()) == ["imp"]
@@ -104,7 +104,8 @@ def test_two_faces_for_one_name_are_an_error():
 
 @pytest.mark.parametrize("presenter", presenters.every(), ids=lambda presenter: presenter.book.name)
 def test_what_a_face_says_of_verbs_is_there(presenter):
-    """Verbs that mean something else are verbs of the table, and none is said twice."""
+    """Commands it gives another meaning are commands of the table, and no command is defined
+    twice."""
     from commands.default_cmdsets import TableCmdSet
 
     verbs = presenters.verbs(presenter)

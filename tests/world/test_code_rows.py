@@ -1,4 +1,4 @@
-"""Rows of sheets of codes: what of a stat block is written."""
+"""Rows of sheets of codes: what is written of a stat block."""
 
 from dataclasses import dataclass
 from types import SimpleNamespace

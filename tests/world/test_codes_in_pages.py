@@ -1,4 +1,4 @@
-"""Pages of help show codes as the first book on offer writes them, and say them by ear."""
+"""Help pages show codes as the first book on offer writes them, and spell them out for the ear."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TEXT = "+roll 4D+2-1D, {skill} +1D, <+1D|-2|+5> 3D"
 
 @pytest.fixture
 def first():
-    """Offers a book alone."""
+    """A function that offers a single book."""
     offered = registry.names()
     yield lambda book: registry.offer((book,))
     registry.offer(offered)

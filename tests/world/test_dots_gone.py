@@ -1,4 +1,4 @@
-"""The page of a dots sheet whose kit and special ability were taken out of the house by hand."""
+"""The page of a dots sheet whose kit and special ability were removed from the house by hand."""
 
 from game.books.dots import roster
 from game.codec import replace

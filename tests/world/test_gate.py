@@ -1,4 +1,4 @@
-"""What the gate lets through and what not: by example, over all of Unicode, and at random."""
+"""The gate against hostile text: by example, for all of Unicode, and at random."""
 
 import re
 import sys
@@ -44,7 +44,7 @@ def test_plain_writing_comes_through_as_it_is(text):
 
 
 def test_of_all_characters_only_visible_ones_stay():
-    """Arabic has number and verse signs of the category Format that are seen."""
+    """Arabic has number and verse signs that are visible, though their category is Format."""
     seen = {0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2}
     seen |= {0x110BD, 0x110CD, 9, 10}
     for code in range(sys.maxunicode + 1):

@@ -1,4 +1,4 @@
-"""Hooks of the house: told after the commit, harmless when they fail, taken up anew."""
+"""The house's hooks: called after the commit, harmless when they fail, replaced when read again."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""The page on hooks: its example runs and writes what it says, its tables name what there is."""
+"""The page on hooks: its example runs and writes what the page shows; its tables are complete."""
 
 import re
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_the_example_writes_what_the_page_shows(house, fight):
 
 
 def rows(first: str) -> dict[str, str]:
-    """The rows of the table that begins so: the first column and the last."""
+    """The rows of the table whose heading begins with ``first``: the first column and the last."""
     lines = PAGE[PAGE.index(f"| {first} |") :].split("\n\n")[0].splitlines()[2:]
     return {row.split("|")[1].strip(): row.split("|")[-2].strip() for row in lines}
 

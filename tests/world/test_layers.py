@@ -1,4 +1,4 @@
-"""The walls above the rules: imports go one way, and only a book's own folders name the book."""
+"""Layers above the rules: imports go one way, and only a book's own folders name the book."""
 
 import ast
 import re
@@ -11,10 +11,10 @@ from game import registry
 
 ROOT = Path(__file__).parents[2]
 LAYERS = ("game", "world", "typeclasses", "commands")
-"""From below: each imports what stands before it, and itself."""
+"""From the bottom up: each imports those before it, and itself."""
 ABOVE = ("commands", "web", "server")
 SEAMS = "server.seams"
-"""What leans on the insides of libraries; of it, `test_what_all_may_import_imports_no_layer`."""
+"""Code that relies on library internals; see ``test_what_all_may_import_imports_no_layer``."""
 SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
 PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
 NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
@@ -33,7 +33,7 @@ BOUND = [path for path in (*SOURCES, *PAGES) if of(path) not in EXCEPTIONS]
 
 
 def own_book(path: Path) -> str:
-    """The family in whose folder a file lies, "" for what all share."""
+    """The family whose folder the file is in; "" for shared files."""
     found = re.match(r"(?:world/presenters|commands/books)/(\w+)/", of(path))
     return found[1] if found and found[1] in FAMILIES else ""
 
@@ -44,7 +44,7 @@ def tree(path: Path):
 
 
 def imported(path: Path):
-    """Every module that a file imports, by its full name; of ``from a import b`` both a and a.b."""
+    """The full name of every module that a file imports; for ``from a import b`` both a and a.b."""
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
@@ -55,7 +55,7 @@ def imported(path: Path):
 
 
 def texts(path: Path):
-    """The strings of a file that are neither docstrings nor the category of an attribute."""
+    """The strings of a file, except docstrings and categories of attributes."""
     whole = tree(path)
     told = {id(node.value) for node in ast.walk(whole) if isinstance(node, ast.Expr)}
     for node in ast.walk(whole):
@@ -80,7 +80,7 @@ def test_imports_go_one_way(layer):
 
 
 def test_what_all_may_import_imports_no_layer():
-    """Seams that a layer imports, and those that these import, stand below all layers but game."""
+    """Seams imported by a layer, and seams they import, stand below every layer except game."""
     above = [*SOURCES, *(path for path in PAGES if path.is_relative_to(ROOT / "web"))]
     found = {file for path in above for file in seams(path)}
     while more := {file for path in found for file in seams(path)} - found:

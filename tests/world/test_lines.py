@@ -1,4 +1,4 @@
-"""Lines in rows of a window."""
+"""Wrapping lines into the rows of a window."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What the signals tell: everything that befell anybody, under every book, by whatever way."""
+"""Signals report everything that happens to anybody, under every book, however it comes about."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -28,14 +28,14 @@ DEATH = {
     "dots": ("dead", "yes"),
     **dict.fromkeys(FOLDERS, ("wound", "dead")),
 }
-"""The field by which the game master kills under a book, and its value; a wound where not named."""
+"""The field and value with which the game master kills, by book; books not listed use a wound."""
 DEADLY = {"starcraft": ("attack", "damage"), **dict.fromkeys(FOLDERS, ("attack",))}
-"""Rolls that a modifier makes deadly where blows alone kill nobody."""
+"""Rolls that get a modifier, by book, where blows alone kill nobody."""
 MOST = 400
 
 
 class Told:
-    """An encounter of two who may die, and all the news of it."""
+    """An encounter of two fighters who consent to death, and all the news about it."""
 
     def __init__(self, book: str, seed: int = 1, **options):
         self.state = engine.opening(book, options)
@@ -59,7 +59,7 @@ class Told:
         return found
 
     def play(self) -> "Told":
-        """The system plays everybody until somebody is dead or the rounds are over."""
+        """The system plays everybody until somebody is dead or the rounds end."""
         self.do(c.Begin())
         for _ in range(MOST):
             who = autopilot.waiting(self.state)
@@ -80,7 +80,7 @@ class Told:
 
 
 def by_an_attack(book):
-    """Blows that hit and harm as they never do."""
+    """Blows with modifiers that make them hit and kill."""
     for seed in range(60):
         t = Told(book, seed, **({"pulping": "on"} if book == "starcraft" else {}))
         for f in t.state.present:
@@ -119,7 +119,7 @@ def by_a_dying_check(book):
 
 
 def by_the_clock(book):
-    """Stabilised, and nobody treated him in time."""
+    """A stabilised fighter whom nobody treated in time."""
     t = Told(book)
     body = changed(t.state.present[0].condition, wound="mortally wounded", stable_until=3600)
     t.state = t.state.with_fighter(t.somebody, condition=body)
@@ -157,7 +157,7 @@ def test_whoever_is_killed_is_told_once(way, book):
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_befalls_anybody_untold_and_nothing_is_told_that_did_not(name, number):
-    """Random fights, each change of a body beside what was told of it."""
+    """In random fights, compare every change of a body with the news about it."""
     fight = Fight(name, number)
     for before, after, entry in zip(fight.states, fight.states[1:], fight.entries, strict=False):
         step = Step("", entry.command, entry.events, before, after)

@@ -1,4 +1,4 @@
-"""Points that are spent, and what is no harm though a body or a sheet has changed."""
+"""Spent points are told; changes of a body or a sheet that do no harm are not."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_who_comes_in_hurt_was_not_hurt_here(name):
 
 
 def test_who_becomes_larger_was_not_hurt():
-    """Of a body at nothing a larger one lacks more points."""
+    """A body at zero lacks more points once it is larger."""
     t = Told("starcraft")
     f = t.state.present[0]
     t.do(tc.Override("gm", f.id, "points", "-2"))
@@ -47,7 +47,8 @@ def test_who_becomes_larger_was_not_hurt():
 
 
 def test_who_learns_and_who_forgets_was_not_hurt():
-    """Abilities are Hits in full; those he has stay as many, or change with them."""
+    """Dots of abilities raise the maximum of Hits; the Hits somebody has stay, or change with
+    it."""
     t = Told("dots")
     f = t.state.present[0]
     dots = {**f.sheet.dots, "wealth": (0,) * 5}

@@ -1,4 +1,4 @@
-"""Which books a game offers: what the settings name, and what they name wrongly."""
+"""Which books a game offers: those the settings name, and what happens to wrong names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is changed in the house from inside the game is kept, a line for each change."""
+"""Changes made to the house from inside the game are kept, one line each."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""The Python of the house: what is sound counts, what is wrong is said with file and line."""
+"""The Python of the house: sound code counts, faults are reported with file and line."""
 
 import ast
 import subprocess
@@ -43,7 +43,7 @@ WITHOUT = ["+Practice", "+practise"]
 
 @pytest.fixture
 def house(tmp_path):
-    """A house to write into; afterwards there is none again."""
+    """A folder for the house; at the end there is no house again."""
     folder = tmp_path / "anywhere"
     folder.mkdir()
     configuration_errors.forget()
@@ -109,7 +109,8 @@ def test_a_broken_file_is_named_with_its_line_and_the_rest_plays(house, text, sa
 
 
 def settings(folder: Path, text: str, *names: str) -> list:
-    """What these settings are, and what is wrong, where that is the settings.py of the house."""
+    """The values of these settings with that settings.py in the house, then the faults found in
+    it."""
     (folder / "settings.py").write_text(text, encoding="utf-8")
     asked = ", ".join(f"s.{name}" for name in names)
     program = f"import server.conf.settings as s; print([{asked}, s.HOUSE_TROUBLES])"

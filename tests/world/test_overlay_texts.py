@@ -1,4 +1,4 @@
-"""docs/wording.md is followed word for word, and whatever a house words, the game is played."""
+"""docs/wording.md works word for word, and the game can be played whatever a house words."""
 
 import re
 from pathlib import Path
@@ -33,7 +33,7 @@ JUNK = ("{", "}", "*", "[one]", "->", "$", "\n", " = ", "-", "#", "{ -x }", "{ N
 
 
 def steps() -> list[tuple[str, str, str]]:
-    """Kind, file and text of every block of the page."""
+    """Kind, file and text of every block on the page."""
     return [(m["kind"], m["file"] or "", m["text"]) for m in STEP.finditer(PAGE.read_text())]
 
 
@@ -70,7 +70,7 @@ class TestThePage(PlayerTest):
         return "\n".join(self.read)
 
     def reload(self) -> None:
-        """The commands of the house are read."""
+        """Read the commands of the house again."""
         code.settle(self.folder)
         own.read.cache_clear()
         theirs = CmdSet()
@@ -117,7 +117,7 @@ def test_the_page_names_every_function():
 
 
 def by_ear(key: str) -> bool:
-    """Whether its words are others for the ear."""
+    """True if the sentence reads differently to the ear."""
     message = catalogue.program(catalogue.file_of(key))[key]
     written = FluentSerializer().serialize_entry(message)
     return (
@@ -141,7 +141,7 @@ def folder(tmp_path):
 
 
 def lay(folder: Path, **files: str) -> list[str]:
-    """Write files of English texts and have the house read: what is wrong."""
+    """Write files of English texts and have the house read; returns the problems found."""
     for name, text in files.items():
         path = folder / "texts" / "en" / f"{name}.ftl"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -152,7 +152,7 @@ def lay(folder: Path, **files: str) -> list[str]:
 
 
 def test_forty_sentences_are_worded_anew_by_the_page_alone(folder):
-    """Whichever there are: what `make texts` prints is copied, and words are put before it."""
+    """Any forty of them: copy what `make texts` prints, and put a word in front."""
     known = sorted(catalogue.program())
     chosen = Random("forty").sample(known, min(FORTY, len(known)))
     files: dict[str, str] = {}
@@ -176,7 +176,8 @@ def test_forty_sentences_are_worded_anew_by_the_page_alone(folder):
 
 @pytest.mark.parametrize("number", range(40))
 def test_whatever_stands_in_a_file_every_sentence_is_read(folder, number):
-    """Files of the program, torn and mixed: sentences of staff's, and never a traceback."""
+    """Files of the program, torn and mixed up: staff read sentences about them, never a
+    traceback."""
     random = Random(number)
     file = random.choice(sorted({catalogue.file_of(key) for key in catalogue.program()}))
     text = "\n".join(texts._written(each) for each in catalogue.program(file).values())

@@ -1,4 +1,4 @@
-"""Odds that take long: worked out by a program beside the game, and told when they are there."""
+"""Odds that take long are worked out by a program beside the game, and told once they are known."""
 
 import io
 import pickle
@@ -22,7 +22,7 @@ LONG = ((MANY, MANY), 0)
 
 
 def read(pipe: bytes):
-    """Every value that was written."""
+    """Every value written to the pipe."""
     stream, found = io.BytesIO(pipe), []
     while length := stream.read(odds_program.LENGTH):
         found.append(pickle.loads(stream.read(int.from_bytes(length))))
@@ -52,7 +52,7 @@ def test_a_question_that_takes_too_long_ends_the_program_and_is_refused():
 
 
 class Pipe:
-    """What is written to the program."""
+    """Keeps what is written to the program."""
 
     def __init__(self):
         self.written = b""
@@ -62,7 +62,7 @@ class Pipe:
 
 
 def running():
-    """The program as the game knows it, which has just been started, and a list."""
+    """The odds program as the game sees it, just started, and an empty list."""
     program = odds_worker.Reckoner()
     program.transport = Pipe()
     return program, []

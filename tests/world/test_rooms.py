@@ -1,4 +1,4 @@
-"""The rooms that a game begins with, by its house, and what staff make of them."""
+"""The rooms a game begins with, as its house sets them, and what staff change about them."""
 
 from django.test import override_settings
 

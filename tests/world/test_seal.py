@@ -1,4 +1,4 @@
-"""The game's own mark in finished texts: genuine ones seen or said, all others broken."""
+"""The game's own mark in finished texts: genuine ones are seen or said, all others broken."""
 
 import pytest
 from evennia.utils.ansi import parse_ansi

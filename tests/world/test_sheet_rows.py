@@ -1,4 +1,4 @@
-"""Sheets and stat blocks as text and back: exactly the same, for every book and any sheet."""
+"""Sheets and stat blocks survive the way to text and back, for every book and any sheet."""
 
 import string
 from dataclasses import replace as replaced
@@ -167,7 +167,7 @@ def test_any_sheet_of_dots_comes_back(data):
 
 
 class TestBeyond:
-    """What the builder would not have made."""
+    """Sheets that the builder would not have made."""
 
     @pytest.mark.parametrize("change, said", [
         ({"medpacs": 3}, "medpacs"), ({"character_points": 1}, "Points come with play."),

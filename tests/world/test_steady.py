@@ -1,4 +1,4 @@
-"""Who is waited for has no hour less because somebody set the clock of the machine."""
+"""Time limits do not change when somebody sets the machine's clock."""
 
 import time
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from world import steady_clock
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The machine's clock, and that which nobody sets."""
+    """The machine's clock, and the one that nobody can set."""
     made = SimpleNamespace(wall=1_000_000.0, counted=500.0)
     monkeypatch.setattr(reactor, "seconds", reactor.seconds)
     monkeypatch.setattr(steady_clock, "_ahead", None)

@@ -1,4 +1,4 @@
-"""The name and the texts of a game come from its house, wherever they are read."""
+"""The name and texts of a game come from its house, wherever they are read."""
 
 from django.test import override_settings
 from django.urls import reverse

@@ -1,4 +1,5 @@
-"""What staff are told of the disk, backups, the clock and the records: once, and again in a day."""
+"""Staff are told once about trouble with the disk, backups, the clock or the records, and again
+after a day."""
 
 import math
 import os
@@ -18,7 +19,7 @@ ROOMY = Disk(1e12, 0, 5e11)
 
 
 class Session:
-    """A staff member's, or a player's; what he reads."""
+    """A session of staff or a player; ``read`` keeps what they are told."""
 
     def __init__(self, number: int, staff: bool):
         self.read = []
@@ -30,7 +31,8 @@ class Session:
 
 
 class Stage:
-    """A game on a machine whose clocks and disk the test sets; ``warden`` is on, and ``ann``."""
+    """A game on a machine whose clocks and disk the test controls; ``warden``, who is staff, and
+    ``ann`` are online."""
 
     def __init__(self, state, patch):
         self.now, self.steady, self.space = 1e9, 50.0, ROOMY
@@ -55,7 +57,7 @@ class Stage:
         os.utime(path, (when, when))
 
     def go_by(self, seconds: float = 60.0) -> list[str]:
-        """So much time goes by, and it is looked; what the warden reads of it."""
+        """Let time go by, then look; returns what the warden reads."""
         self.now += seconds
         self.steady += seconds
         self.warden.read.clear()
@@ -113,7 +115,7 @@ def test_how_old_a_backup_may_be_is_a_setting(stage, settings):
 @pytest.mark.parametrize("by", [3600.0, -61.0])
 def test_a_clock_that_jumps_is_told_for_a_day(stage, by):
     before = figures.clock_jumps._value.get()
-    stage.made_at(stage.state / "backups" / "a.tar.gz", 2e9)  # of the future, so never too old
+    stage.made_at(stage.state / "backups" / "a.tar.gz", 2e9)  # in the future, so never too old
     stage.now += by
     (told,) = stage.go_by()
     assert f"{by:+,.0f} seconds" in told and "time service" in told

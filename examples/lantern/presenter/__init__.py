@@ -1,4 +1,4 @@
-"""What the table shows and says of the book ``lantern``."""
+"""How the table shows and tells the book ``lantern``."""
 
 from lantern.presenter.presenter import LanternPresenter
 

@@ -1,4 +1,5 @@
-"""The presenter of the book: a page of a class, the rest is what all books of rounds share."""
+"""The presenter of the book: its sheet page is its own, the rest is shared by all books of
+rounds."""
 
 from lantern.presenter import words
 from lantern.rules.content import PEOPLE
@@ -27,7 +28,7 @@ LESSON = Lesson(
 
 
 class LanternPresenter(RoundsPresenter):
-    """Four attributes, five states of a body, nobody rolls to defend."""
+    """Four attributes, five states of a body, and no roll to defend."""
 
     droids = {"easy": "Straw Man", "veteran": "Cutpurse", "remote": "Straw Man"}
     times = {"down_until": "sleep"}

@@ -23,8 +23,8 @@ SPARED = " (Without consent to death it gets no worse.)"
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
-    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
-    that is not known."""
+    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None if that is
+    not known."""
     spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         pips = sheet.attributes.get(attribute, 0)
@@ -44,13 +44,13 @@ def _weapon(weapon, drawn) -> str:
 
 
 def means(body, clock: int) -> str:
-    """What his wounds come to."""
+    """The effect of somebody's wounds."""
     minutes = -(-max(0, body.down_until - clock) // 60)
     return MEANS[body.wound].format(minutes=minutes)
 
 
 def struck(state, event) -> str:
-    """What a blow has done, in a sentence."""
+    """The effect of a blow, in a sentence."""
     who = name(state, event.who)
     if event.condition == event.before:
         return f"{who} is no worse off than before."

@@ -1,4 +1,4 @@
-"""Attacks against a defence that nobody rolls, and what a hit does."""
+"""Attacks against a defence that is not rolled, and the effects of a hit."""
 
 from fractions import Fraction
 
@@ -20,26 +20,25 @@ STRIKE = attack.AttackHandler()
 
 
 def needed(target: LanternFighter, deed: RoundDeed) -> int:
-    """The number that the attack has to reach (LAN-HIT-2); 0 against one who is down
-    (LAN-HIT-3)."""
+    """The number the attack must reach (LAN-HIT-2); 0 against somebody who is down (LAN-HIT-3)."""
     if not target.condition.able:
         return 0
     return pips(target.sheet.defence(deed.defence), "flat")
 
 
 def wound_of(over: int) -> tuple[str, str]:
-    """The wound of a hit by so many points, edge included, and its card (LAN-WND-1..4)."""
+    """The wound of a hit by that many points, edge included, and its card (LAN-WND-1..4)."""
     rows = [row for row in table("books/lantern")["wounds"] if over >= row["lowest"]]
     return rows[-1]["wound"], rows[-1]["card"]
 
 
 def may_die(state: LanternEncounter, target: LanternFighter) -> bool:
-    """Whether death is possible for him (LAN-WND-5)."""
+    """True if the target may die (LAN-WND-5)."""
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
 def judge(context: Context) -> bool:
-    """Equal or above hits (LAN-HIT-1)."""
+    """The attack hits if its total is at least the number (LAN-HIT-1)."""
     deed = context.state.deed
     total, number = deed.rolls["attack"].total, needed(context.state.fighter(deed.target), deed)
     hit = total >= number
@@ -52,7 +51,7 @@ def judge(context: Context) -> bool:
 
 
 def strike(context: Context) -> bool:
-    """The wound by the margin; without consent nobody dies (LAN-WND-5)."""
+    """Inflict the wound for the margin; nobody dies without consent (LAN-WND-5)."""
     deed = context.state.deed
     target = context.state.fighter(deed.target)
     over = deed.rolls["attack"].total - needed(target, deed) + deed.weapon.damage
@@ -72,8 +71,8 @@ def strike(context: Context) -> bool:
 def forecast(
     state: LanternEncounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
-    """The exact odds of an attack now. Nobody reacts here: ``reaction`` and ``pay`` are not
-    asked."""
+    """The exact odds of an attack now. Nobody reacts in this book, so ``reaction`` and ``pay`` are
+    ignored."""
     book = registry.of(state)
     deed = STRIKE.deed(book, state, command)
     attacker, target = state.fighters[command.who], state.fighters[command.target]

@@ -1,4 +1,4 @@
-"""How somebody is: fresh, grazed, hurt, down or dead."""
+"""The body of a fighter: fresh, grazed, hurt, down or dead."""
 
 from game.clock import MINUTE
 from game.codec import record, replace
@@ -11,7 +11,7 @@ SLEEP = 10 * MINUTE
 
 @record
 class LanternBody(Health):
-    """``down_until``: the second at which one who is down wakes, hurt (LAN-WND-3)."""
+    """``down_until``: the second at which somebody who is down wakes, hurt (LAN-WND-3)."""
 
     ladder = WOUNDS
 
@@ -31,11 +31,11 @@ class LanternBody(Health):
         return self.wound == DEAD
 
     def wound_dice(self) -> int:
-        """A die while hurt (LAN-WND-2)."""
+        """Dice off every roll: one while hurt (LAN-WND-2)."""
         return 1 if self.wound == HURT else 0
 
     def struck(self, wound: str, clock: int) -> "LanternBody":
-        """The body after a wound; two that hurt put one down (LAN-WND-2)."""
+        """The body after a wound; a second hurt puts somebody down (LAN-WND-2)."""
         worse = DOWN if wound == self.wound == HURT else max(wound, self.wound, key=WOUNDS.index)
         until = clock + SLEEP if worse == DOWN else 0
         return replace(self, wound=worse, down_until=until)

@@ -32,7 +32,7 @@ from game.registry.options import house_options
 
 
 def time_works(context: Context, before: int, dying: bool) -> None:
-    """Who is down wakes (LAN-WND-3)."""
+    """Wake those whose time down is over (LAN-WND-3)."""
     for f in context.state.present:
         after = f.condition.passed(context.state.clock)
         if after != f.condition:
@@ -40,7 +40,7 @@ def time_works(context: Context, before: int, dying: bool) -> None:
 
 
 def set_wound(state, f, value: str) -> dict:
-    """A wound by the game master's word."""
+    """A wound set by the game master."""
     if value not in WOUNDS:
         raise Refused("bad_value", f"A wound is one of: {', '.join(WOUNDS)}.")
     whole = LanternBody()

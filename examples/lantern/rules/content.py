@@ -1,4 +1,4 @@
-"""What a game may add to the book: weapons, people, skills."""
+"""Content that a game may add to the book: weapons, people, skills."""
 
 from lantern.rules.sheet import MOST, LanternSheet
 

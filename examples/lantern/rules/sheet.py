@@ -45,7 +45,7 @@ class LanternSheet(CodeSheet):
         return f"No fight can use the {strange[0]} as it is written." if strange else ""
 
     def defence(self, skill: str) -> tuple[Term, ...]:
-        """What an attack has to reach where that skill answers it (LAN-HIT-2)."""
+        """The terms of the number an attack must reach when that skill defends (LAN-HIT-2)."""
         return (
             Term(self.rolled(skill), self.bare(skill), "flat", "LAN-HIT-2"),
             Term("guard", GUARD, "flat", "LAN-HIT-2"),

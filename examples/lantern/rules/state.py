@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter: no more than every book of rounds and deeds."""
+"""The book's part of an encounter: nothing beyond what all books of rounds and deeds keep."""
 
 from lantern.rules.body import LanternBody
 from lantern.rules.sheet import LanternSheet
@@ -9,7 +9,7 @@ from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 
 @record
 class LanternFighter(RoundFighter):
-    """Somebody of Lantern Light."""
+    """A fighter of Lantern Light."""
 
     sheet: LanternSheet
     condition: LanternBody = by_the_others(default=None)
@@ -17,4 +17,4 @@ class LanternFighter(RoundFighter):
 
 @record
 class LanternEncounter(RoundEncounterOf[LanternFighter, RoundDeed]):
-    """A fight of theirs."""
+    """A fight under Lantern Light."""

@@ -1,4 +1,4 @@
-"""What the table shows and says of the book ``saltway``."""
+"""How the table shows and tells the book ``saltway``."""
 
 from saltway.presenter.presenter import SaltwayPresenter
 

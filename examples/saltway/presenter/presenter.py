@@ -1,4 +1,5 @@
-"""The presenter of the book: its sheet; the rest is what books of rounds share."""
+"""The presenter of the book: its own sheet page, cards and tokens; books of rounds share the
+rest."""
 
 from saltway.presenter import words
 from saltway.rules.content import PEOPLE
@@ -27,7 +28,7 @@ LESSON = Lesson(
 
 
 class SaltwayPresenter(RoundsPresenter):
-    """Cards for who acts first, one die that explodes, tokens that are asked for."""
+    """Initiative by cards, one exploding die, and tokens spent when asked."""
 
     stages = {"deal": "dealing", "turns": "acting", "close": "between rounds"}
     droids = {"easy": "Scarecrow", "veteran": "Wrecker", "remote": "Scarecrow"}

@@ -26,8 +26,8 @@ SPARED = " (Without consent to death it gets no worse.)"
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
-    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
-    that is not known."""
+    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None if that is
+    not known."""
     spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         code = sheet.attributes.get(attribute, 0)
@@ -50,13 +50,13 @@ def _weapon(weapon, drawn) -> str:
 
 
 def means(body, clock: int) -> str:
-    """What his wounds come to."""
+    """The effect of somebody's wounds."""
     minutes = -(-max(0, body.out_until - clock) // 60)
     return MEANS[body.wound].format(minutes=minutes)
 
 
 def struck(state, event) -> str:
-    """What a blow has done, in a sentence."""
+    """The effect of a blow, in a sentence."""
     who = name(state, event.who)
     if event.condition.wound == event.before.wound:
         return f"{who} is no worse off than before."
@@ -65,7 +65,7 @@ def struck(state, event) -> str:
 
 
 def judged(writer, event) -> None:
-    """An attack that was judged, with the throw that was made last for it."""
+    """The result of an attack, with the last throw made for it."""
     writer.say(event)
     if not writer.shot(event):
         writer.why("again", versus=str(event.needed))

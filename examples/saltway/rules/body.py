@@ -1,4 +1,4 @@
-"""How somebody is: hale, nicked, cut, broken, out or dead."""
+"""The body of a fighter: hale, nicked, cut, broken, out or dead."""
 
 from game.clock import MINUTE
 from game.codec import record, replace
@@ -13,7 +13,7 @@ KILLS = WOUNDS.index(BROKEN) + 3
 
 @record
 class SaltwayBody(Health):
-    """``out_until``: the second at which one who is out wakes, broken (SAL-HRM-3)."""
+    """``out_until``: the second at which somebody who is out wakes, broken (SAL-HRM-3)."""
 
     ladder = WOUNDS
 
@@ -22,7 +22,7 @@ class SaltwayBody(Health):
 
     @property
     def step(self) -> int:
-        """How far down the track."""
+        """The position on the track, 0 for hale."""
         return WOUNDS.index(self.wound)
 
     @property
@@ -42,14 +42,14 @@ class SaltwayBody(Health):
         return {CUT: 1, BROKEN: 2}.get(self.wound, 0)
 
     def after(self, harm: int) -> str:
-        """The word for the body after so much harm (SAL-HRM-1, SAL-HRM-4)."""
+        """The word for the wound after that much harm (SAL-HRM-1, SAL-HRM-4)."""
         if not harm or self.dead:
             return self.wound
         step = self.step + harm
         return DEAD if step >= KILLS else WOUNDS[min(step, WOUNDS.index(OUT))]
 
     def set_to(self, wound: str, clock: int) -> "SaltwayBody":
-        """The body with that wound from now on."""
+        """The body with that wound, from this moment."""
         return replace(self, wound=wound, out_until=clock + SLEEP if wound == OUT else 0)
 
     def no_worse(self, other: "SaltwayBody") -> bool:

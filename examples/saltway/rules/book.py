@@ -30,7 +30,7 @@ from game.registry.options import house_options
 
 
 def time_works(context: SaltwayContext, before: int, dying: bool) -> None:
-    """Who is out wakes (SAL-HRM-3)."""
+    """Wake those whose time out is over (SAL-HRM-3)."""
     for f in context.state.present:
         after = f.condition.passed(context.state.clock)
         if after != f.condition:

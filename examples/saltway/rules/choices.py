@@ -1,4 +1,4 @@
-"""The two choices in the middle of an attack, and what they cost."""
+"""The two choices in the middle of an attack, and their cost."""
 
 from saltway.rules import blows, odds
 

@@ -1,4 +1,4 @@
-"""What becomes of the state in this book alone."""
+"""Reducers of this book alone."""
 
 from saltway.rules.state import SaltwayEncounter
 
@@ -12,5 +12,5 @@ reducers = Reducers(evolve.reducers)
 
 @reducers.then(rv.CombatBegan)
 def _combat_began(state: SaltwayEncounter, event: rv.CombatBegan) -> SaltwayEncounter:
-    """Tokens are counted anew (SAL-TOK-1)."""
+    """Every fight begins with all tokens (SAL-TOK-1)."""
     return replace(state, fighters={w: replace(f, spent=0) for w, f in state.fighters.items()})

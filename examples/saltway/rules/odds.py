@@ -1,4 +1,5 @@
-"""The exact odds of an attack, of its second throw and of a soak; what the system makes of them."""
+"""The exact odds of an attack, of its second throw and of a soak, and the system's choices by
+them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -21,9 +22,9 @@ from game.registry.choices import ASK
 STRIKE = AttackHandler[Rulebook, SaltwayEncounter, SaltwayDeed]()
 AGAIN, SOAK = "again", "soak"
 WORTH = Fraction(1, 3)
-"""The chance from which the system rolls a failed attack again (SAL-TOK-4)."""
+"""The least chance at which the system rolls a failed attack again (SAL-TOK-4)."""
 MUCH = 2
-"""The harm from which it soaks."""
+"""The least harm that the system soaks."""
 
 type Chances = Mapping[int, Fraction]
 
@@ -35,19 +36,19 @@ def spread(terms: tuple[Term, ...]) -> dict[int, Fraction]:
 
 
 def hitting(totals: Chances, ward: int) -> Fraction:
-    """The chance of a total that reaches the number."""
+    """The chance that the total reaches the ward."""
     return _sum(chance for total, chance in totals.items() if total >= ward)
 
 
 def twice(once: Chances, ward: int) -> dict[int, Fraction]:
-    """Totals that hit of a roll that is made again where it fails: only the second can then."""
+    """The hitting totals of a roll that is made again if it fails, with their chances."""
     hits = {total: chance for total, chance in once.items() if total >= ward}
     more = 2 - _sum(hits.values())
     return {total: chance * more for total, chance in hits.items()}
 
 
 def harms(totals: Chances, ward: int, edge: int) -> dict[int, Fraction]:
-    """The harm of a hit with its chances; those of no hit are left out (SAL-HIT-4)."""
+    """Each possible harm of a hit with its chance, misses left out (SAL-HIT-4)."""
     found: dict[int, Fraction] = defaultdict(Fraction)
     for total, chance in totals.items():
         if total >= ward:
@@ -56,7 +57,7 @@ def harms(totals: Chances, ward: int, edge: int) -> dict[int, Fraction]:
 
 
 def taken_off(totals: Chances) -> list[Fraction]:
-    """The chances that a soak takes off at most nothing, one harm, two ... (SAL-TOK-3)."""
+    """The chances that a soak takes off at most no harm, one, two ... (SAL-TOK-3)."""
     found: dict[int, Fraction] = defaultdict(Fraction)
     for total, chance in totals.items():
         found[blows.effects(total - number("soak"))] += chance
@@ -64,7 +65,7 @@ def taken_off(totals: Chances) -> list[Fraction]:
 
 
 def soaked(harm: int, off: list[Fraction]) -> dict[int, Fraction]:
-    """What is left of so much harm after a soak, by ``taken_off``; all that kills is one."""
+    """The harm left after a soak, by ``taken_off``; from ``KILLS`` on it counts as one."""
     most = min(harm, KILLS)
 
     def at_least(left: int) -> Fraction:
@@ -77,8 +78,8 @@ def soaked(harm: int, off: list[Fraction]) -> dict[int, Fraction]:
 def forecast(
     state: SaltwayEncounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
-    """The exact odds of an attack now. Where a player chooses about a token it is as if he kept
-    it; what the system will spend is counted. ``reaction``, ``pay``: nobody answers here."""
+    """The exact odds of an attack now, as if players kept their tokens; tokens that the system
+    would spend are counted. ``reaction`` and ``pay`` are ignored: nobody answers in this book."""
     book = registry.of(state)
     deed = STRIKE.deed(book, state, command)
     attacker, target = state.fighter(command.who), state.fighter(command.target)
@@ -97,20 +98,20 @@ def forecast(
 
 
 def _left(state: SaltwayEncounter, f: SaltwayFighter, harm: int, off: list[Fraction]) -> Chances:
-    """What is left of harm to somebody, who soaks if the system plays him and would."""
+    """The harm left to somebody, who soaks if the system plays for them and would do so."""
     soaks = _played(f, SOAK) and state.options["soak"] == "on" and _soaks(f, harm)
     return soaked(harm, off) if soaks else {harm: Fraction(1)}
 
 
 def _played(f: SaltwayFighter, choice: str) -> bool:
-    """Whether the system makes that choice for him, and a token of his could pay."""
+    """True if the system makes that choice for the fighter, and they have a token to pay for it."""
     asked = f.replies.get(choice, ASK) == ASK and not f.idle
     return f.autopilot and asked and f.condition.able and f.tokens > 0
 
 
 def chance_again(state: SaltwayEncounter) -> Fraction:
-    """The chance that the attack which has failed hits if it is rolled again, as far as anybody
-    but the seat knows."""
+    """The chance that a failed attack hits if it is rolled again, as far as anybody but the seat
+    knows."""
     deed = state.under_way
     ward = blows.needed(state.fighter(deed.target), deed)
     totals = spread(tuple(term for term in deed.terms if not term.secret))
@@ -118,18 +119,18 @@ def chance_again(state: SaltwayEncounter) -> Fraction:
 
 
 def chance_of_soaking(book: Rulebook, state: SaltwayEncounter, who: str) -> Fraction:
-    """The chance that a soak takes off anything."""
+    """The chance that a soak takes off any harm."""
     totals = spread(blows.soak_terms(book, state, state.fighter(who)))
     return hitting(totals, number("soak"))
 
 
 def worth_again(state: SaltwayEncounter) -> bool:
-    """Whether the system rolls again (SAL-TOK-4)."""
+    """True if the system would roll again (SAL-TOK-4)."""
     return chance_again(state) >= WORTH
 
 
 def worth_soaking(state: SaltwayEncounter, who: str) -> bool:
-    """Whether the system soaks for him what comes (SAL-TOK-4)."""
+    """True if the system would soak the coming harm for that fighter (SAL-TOK-4)."""
     return _soaks(state.fighter(who), blows.coming(state))
 
 

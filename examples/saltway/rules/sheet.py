@@ -19,7 +19,7 @@ MOST_EDGE, MOST_TOKENS = 20, 99
 
 
 def number(name: str) -> int:
-    """A number of the book, as its table has it."""
+    """A number from the book's table."""
     found: int = table("books/saltway")["numbers"][name]
     return found
 
@@ -56,7 +56,7 @@ class SaltwaySheet(CodeSheet):
         return f"No fight can use the {unsound[0]} as it is written." if unsound else ""
 
     def ward(self, skill: str) -> tuple[Term, ...]:
-        """What an attack has to reach where that skill answers it (SAL-HIT-2)."""
+        """The terms of the number an attack must reach when that skill defends (SAL-HIT-2)."""
         sides, points = apart(self.bare(skill))
         return (
             Term(self.rolled(skill), sides // 2 + points, "flat", "SAL-HIT-2"),
@@ -65,7 +65,8 @@ class SaltwaySheet(CodeSheet):
 
 
 def _fair(code: int) -> bool:
-    """No dice at all, as somebody without a sheet rolls, is fair too (SAL-ROLL-2)."""
+    """True for a sound code; also for no dice, as rolled by somebody without a sheet
+    (SAL-ROLL-2)."""
     return code == 0 or (EXPLODING.fair(code) and apart(code)[0] in SIDES)
 
 

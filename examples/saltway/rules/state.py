@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter: tokens, and what an attack was rolled with."""
+"""The book's part of an encounter: tokens, and the terms an attack was rolled with."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from game.registry.book import Rulebook
 
 @record
 class SaltwayFighter(RoundFighter):
-    """``spent``: tokens gone in this fight."""
+    """``spent``: tokens spent in this fight."""
 
     sheet: SaltwaySheet
     condition: SaltwayBody = by_the_others(default=None)
@@ -22,13 +22,13 @@ class SaltwayFighter(RoundFighter):
 
     @property
     def tokens(self) -> int:
-        """The tokens that he has left (SAL-TOK-1)."""
+        """The tokens left to the fighter (SAL-TOK-1)."""
         return max(0, self.sheet.tokens - self.spent)
 
 
 @record
 class SaltwayDeed(RoundDeed):
-    """``terms``: what the attack was rolled with."""
+    """``terms``: the terms the attack was rolled with."""
 
     terms: tuple[Term, ...] = ()
 
@@ -36,13 +36,13 @@ class SaltwayDeed(RoundDeed):
 
     @property
     def total(self) -> int:
-        """The better of the rolls of an attack (SAL-TOK-2)."""
+        """The better roll of the attack (SAL-TOK-2)."""
         return max(self.rolls[name].total for name in ("attack", "again") if name in self.rolls)
 
 
 @record
 class SaltwayEncounter(RoundEncounterOf[SaltwayFighter, SaltwayDeed]):
-    """Nothing besides what every book of rounds keeps."""
+    """Nothing beyond what all books of rounds keep."""
 
 
 type SaltwayContext = Context[Rulebook, SaltwayEncounter]

@@ -1,4 +1,4 @@
-"""What the table shows and says of the book ``sedge``."""
+"""How the table shows and tells the book ``sedge``."""
 
 from sedge.presenter.presenter import SedgePresenter
 

@@ -1,4 +1,4 @@
-"""The presenter of the book: a page of a class, the rest is what all books of rounds share."""
+"""The presenter of the book: its own sheet page, and will; books of rounds share the rest."""
 
 from sedge.presenter import words
 from sedge.rules.content import PEOPLE

@@ -1,4 +1,4 @@
-"""What is typed under the book alone."""
+"""Commands of this book alone."""
 
 from sedge.rules.events import SpendWill
 from sedge.rules.will import ROLLS

@@ -27,8 +27,8 @@ SPARED = " Without consent to death it gets no worse."
 
 
 def lines(sheet, width: int = 78, prose: bool = False, drawn=None) -> list[str]:
-    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None where
-    that is not known."""
+    """The sheet within a width, or in sentences. ``drawn``: names of weapons ready, None if that is
+    not known."""
     spell, rows = sheet.dice.spoken if prose else sheet.dice.write, []
     for attribute in SKILLS.attributes:
         dice = sheet.attributes.get(attribute, 0)
@@ -48,18 +48,18 @@ def _weapon(weapon, drawn) -> str:
 
 
 def means(body, clock: int) -> str:
-    """What the boxes come to."""
+    """The effect of the filled boxes."""
     left = span(max(1, body.eases_at - clock))
     return MEANS[body.wound].format(boxes=body.boxes, track=TRACK, left=left)
 
 
 def willed(sheet, body) -> str:
-    """The will that is left."""
+    """The points of will left."""
     return f"Will {max(0, sheet.will - body.spent)} of {sheet.will}."
 
 
 def struck(state, event) -> str:
-    """What a blow has done, in a sentence."""
+    """The effect of a blow, in a sentence."""
     boxes = event.condition.boxes - event.before.boxes
     filled = f" ({boxes} {'box' if boxes == 1 else 'boxes'} more)" if boxes else " as before"
     text = STRUCK[event.condition.wound].format(name=name(state, event.who))
@@ -67,7 +67,7 @@ def struck(state, event) -> str:
 
 
 def spent(state, event) -> str:
-    """That a point of will lies on a roll."""
+    """A sentence for a point of will put on a roll."""
     return f"{name(state, event.who)} puts a point of will on the next {event.on} roll."
 
 
@@ -76,7 +76,7 @@ def first_blood(state, event) -> str:
 
 
 def nothing(state, event) -> str:
-    """What needs no telling."""
+    """For events that need no telling."""
     return ""
 
 

@@ -1,4 +1,4 @@
-"""Attacks against a pool that takes successes off, and what is left of them."""
+"""Attacks against a pool that takes successes off, and the effect of those left."""
 
 from collections.abc import Iterable
 
@@ -22,8 +22,7 @@ DEFEND = "defend"
 
 
 def wards(book: Rulebook, target: SedgeFighter, weapon: Weapon) -> tuple[str, ...]:
-    """The skills with which somebody may answer the weapon, the fullest pool first (SED-DEF-1,
-    SED-DEF-2)."""
+    """The skills that can answer the weapon, the fullest pool first (SED-DEF-1, SED-DEF-2)."""
     found = [*book.skills.part("dodge"), book.skills.answer(weapon.kind)]
     held = target.weapon()
     if weapon.kind in CLOSE and held.kind == "melee" and held.name in target.drawn:
@@ -35,7 +34,7 @@ class StrikeHandler(attack.AttackHandler[Rulebook, SedgeEncounter, SedgeDeed]):
     """An attack that may be dodged or parried."""
 
     def deed(self, book: Rulebook, state: SedgeEncounter, command: Attack) -> SedgeDeed:
-        """``defence`` is the way to parry it, where there is one."""
+        """``defence`` is a parry if there is one, else the fullest pool."""
         begun = super().deed(book, state, command)
         ways = wards(book, state.fighter(command.target), begun.used)
         parries = [name for name in ways if name not in book.skills.part("dodge")]
@@ -43,7 +42,7 @@ class StrikeHandler(attack.AttackHandler[Rulebook, SedgeEncounter, SedgeDeed]):
 
 
 class WardHandler(attack.AnswerHandler[Rulebook, SedgeEncounter]):
-    """Dodge, parry or none (SED-DEF-1)."""
+    """Dodge, parry or take it (SED-DEF-1)."""
 
     def offers(self, book: Rulebook, state: SedgeEncounter, who: str) -> Iterable[Answer]:
         if state.deed and state.deed.wards:
@@ -64,14 +63,14 @@ STRIKE, WARD = StrikeHandler(), WardHandler()
 def guard(
     book: Rulebook, state: SedgeEncounter, fighter: SedgeFighter, deed: SedgeDeed | None
 ) -> tuple[Term, ...]:
-    """A die for each defence of this round so far (SED-DEF-3)."""
+    """A die less for each defence rolled earlier in this round (SED-DEF-3)."""
     if state.options["guard_falls"] == "no":
         return ()
     return dice_penalty("guard", fighter.guarded, "SED-DEF-3", book.dice.die)
 
 
 def ward_of(deed: SedgeDeed, answer: str) -> str:
-    """The skill that an answer stands for, "" for none. Refused: ``wrong_defence``."""
+    """The skill meant by an answer, "" for none. Refused: ``wrong_defence``."""
     if answer == NONE or not deed.wards:
         return ""
     if answer not in (DEFEND, *deed.wards):
@@ -83,13 +82,13 @@ def ward_of(deed: SedgeDeed, answer: str) -> str:
 def defence_terms(
     book: Rulebook, state: SedgeEncounter, deed: SedgeDeed, skill: str
 ) -> tuple[Term, ...]:
-    """The pool of that answer."""
+    """The terms of the defence pool for that skill."""
     base = state.fighter(deed.target).sheet.code_terms(skill, "SED-DEF-1")
     return book.roll_terms(state, deed.target, "defence", base, deed)
 
 
 def roll_ward(context: SedgeContext) -> bool:
-    """The pool that takes successes off; none of somebody who cannot defend (SED-DEF-4)."""
+    """Roll the pool that takes successes off; somebody who cannot defend rolls none (SED-DEF-4)."""
     deed = context.state.under_way
     skill = ward_of(deed, deed.answer or NONE)
     if skill:
@@ -100,13 +99,13 @@ def roll_ward(context: SedgeContext) -> bool:
 
 
 def left(deed: SedgeDeed) -> int:
-    """The successes that are left of the attack; below 1 it has missed."""
+    """The attack's successes left after the defence; it misses if there are none."""
     thrown = deed.rolls.get("defence")
     return deed.rolls["attack"].total - (thrown.total if thrown else 0)
 
 
 def judge(context: SedgeContext) -> bool:
-    """It hits if any success is left (SED-HIT-1)."""
+    """The attack hits if any success is left (SED-HIT-1)."""
     deed = context.state.under_way
     total, over = deed.rolls["attack"].total, left(deed)
     judged = ev.AttackJudged(
@@ -119,12 +118,12 @@ def judge(context: SedgeContext) -> bool:
 
 
 def may_die(state: SedgeEncounter, target: SedgeFighter) -> bool:
-    """Whether death is possible for him (SED-WND-5)."""
+    """True if the target may die (SED-WND-5)."""
     return former.option(state, target.id, "death_consent") == "off" or target.consent
 
 
 def strike(context: SedgeContext) -> bool:
-    """A box for each success that is left and each point of the weapon (SED-HIT-2)."""
+    """Fill a box for each success left and each point of the weapon (SED-HIT-2)."""
     state, deed = context.state, context.state.under_way
     target, over = state.fighter(deed.target), left(deed)
     before, harm = target.condition, over + deed.used.damage

@@ -1,4 +1,4 @@
-"""How somebody is: the boxes of the track that are filled, and the will that is spent."""
+"""The body of a fighter: filled boxes of the track, and spent will."""
 
 from game.clock import HOUR, MINUTE
 from game.codec import record, replace
@@ -7,7 +7,7 @@ from game.registry.sheet import Health
 WOUNDS = ("whole", "scuffed", "bleeding", "reeling", "out", "dead")
 WHOLE, SCUFFED, BLEEDING, REELING, OUT, DEAD = WOUNDS
 FROM = {WHOLE: 0, SCUFFED: 1, BLEEDING: 3, REELING: 5, OUT: 7, DEAD: 10}
-"""From how many boxes on one is that."""
+"""The fewest filled boxes for each wound."""
 COSTS = {BLEEDING: 1, REELING: 2}
 TRACK = FROM[OUT]
 SLEEP, MENDS, WILL_BACK = 10 * MINUTE, 6 * HOUR, 8 * HOUR
@@ -15,9 +15,9 @@ SLEEP, MENDS, WILL_BACK = 10 * MINUTE, 6 * HOUR, 8 * HOUR
 
 @record
 class SedgeBody(Health):
-    """``boxes``: filled; ``eases_at``: the second at which one empties, or at which one who is out
-    comes to (SED-WND-4), or would if he were not dead; ``spent``: points of will; ``will_at``: the
-    second at which one is back (SED-WILL-2), where any is spent."""
+    """``boxes``: filled boxes; ``eases_at``: the second at which one empties or, if the fighter is
+    out, at which they come to (SED-WND-4; kept if they die); ``spent``: points of will spent;
+    ``will_at``: the second at which one returns (SED-WILL-2), if any is spent."""
 
     ladder = WOUNDS
     together = (frozenset(("boxes", "eases_at")), frozenset(("spent", "will_at")))
@@ -53,14 +53,15 @@ class SedgeBody(Health):
         return COSTS.get(self.wound, 0)
 
     def struck(self, harm: int, clock: int, mortal: bool) -> "SedgeBody":
-        """The body after so many boxes more; not ``mortal``, nobody dies of them (SED-WND-5)."""
+        """The body with that many more boxes filled; it cannot die unless ``mortal``
+        (SED-WND-5)."""
         if self.dead or not harm:
             return self
         boxes = min(self.boxes + harm, FROM[DEAD] if mortal else FROM[DEAD] - 1)
         return self.filled(boxes, clock)
 
     def filled(self, boxes: int, clock: int) -> "SedgeBody":
-        """With so many boxes filled, as if they had been filled now."""
+        """The body with that many boxes filled in all, as of now."""
         eases = clock + MENDS if not self.boxes else self.eases_at
         eases = clock + SLEEP if boxes >= TRACK else eases
         if self.boxes >= TRACK > boxes:
@@ -68,7 +69,8 @@ class SedgeBody(Health):
         return replace(self, boxes=boxes, eases_at=eases if boxes else 0)
 
     def willed(self, points: int, clock: int) -> "SedgeBody":
-        """With so many points of will spent more; fewer for a number below 0."""
+        """The body with that many more points of will spent; a negative number gives points
+        back."""
         spent = max(0, self.spent + points)
         since = self.will_at if self.spent else clock + WILL_BACK
         return replace(self, spent=spent, will_at=since if spent else 0)
@@ -92,7 +94,7 @@ class SedgeBody(Health):
         return replace(self, boxes=boxes, eases_at=eases, spent=spent, will_at=back)
 
     def shifted(self, seconds: int) -> "SedgeBody":
-        """Seconds before the clock began are below 0."""
+        """Moments before the clock began are negative."""
         eases = self.eases_at + seconds if self.boxes else 0
         return replace(self, eases_at=eases, will_at=self.will_at + seconds if self.spent else 0)
 

@@ -34,7 +34,7 @@ from game.registry.options import house_options
 
 
 def time_works(context: SedgeContext, before: int, dying: bool) -> None:
-    """Boxes empty, will comes back (SED-WND-4, SED-WILL-2)."""
+    """Empty boxes and return will as time passes (SED-WND-4, SED-WILL-2)."""
     for f in context.state.present:
         after = f.condition.passed(context.state.clock)
         if after != f.condition:
@@ -43,14 +43,14 @@ def time_works(context: SedgeContext, before: int, dying: bool) -> None:
 
 
 def set_wound(state: SedgeEncounter, f: SedgeFighter, value: str) -> dict[str, Any]:
-    """A wound by the game master's word, with the fewest boxes that are one."""
+    """A wound set by the game master, with the fewest boxes that make it."""
     if value not in WOUNDS:
         raise Refused("bad_value", f"A wound is one of: {', '.join(WOUNDS)}.")
     return {"condition": f.condition.filled(FROM[value], state.clock)}
 
 
 ORDER = unrolled.fixed("eye")
-"""The sharpest Eye first, then the steadier Nerve, then who was here first (SED-RND-1)."""
+"""The sharpest Eye first, then the steadier Nerve, then whoever joined first (SED-RND-1)."""
 
 SEDGE = Rulebook(
     name="sedge",

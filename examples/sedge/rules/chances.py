@@ -33,7 +33,7 @@ def _begun(state: SedgeEncounter, command: Attack) -> SedgeContext:
 
 
 def answering(state: SedgeEncounter, command: Attack) -> Answering:
-    """The attack as it comes to its target: asked by the standing order alone."""
+    """The attack as it reaches its target, who is only asked if their standing order says so."""
     come = _begun(state, command).state
     target = come.fighter(command.target)
     if defenceless(come, target):
@@ -44,7 +44,7 @@ def answering(state: SedgeEncounter, command: Attack) -> Answering:
 
 
 def forecast(state: SedgeEncounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
-    """The odds of an attack now. ``pay`` is not asked here."""
+    """The odds of an attack now. ``pay`` is ignored."""
     come = _begun(state, command).state
     target = come.fighter(command.target)
     usual = blows.DEFEND if target.reaction == "auto" else NONE
@@ -53,7 +53,7 @@ def forecast(state: SedgeEncounter, command: Attack, reaction: str = "", pay: st
 
 
 def rated(state: SedgeEncounter, who: str) -> Iterator[Rated]:
-    """Each answer to the attack that waits, with the harm that it leaves; none costs anything."""
+    """Each answer to the waiting attack, rated by the harm it leaves; none costs anything."""
     deed = state.under_way
     for answer in (*deed.wards, NONE):
         yield rate(Answer(who, answer), _come_of(state, deed, answer).outcomes, SCALE)
@@ -62,12 +62,12 @@ def rated(state: SedgeEncounter, who: str) -> Iterator[Rated]:
 def harming(
     state: SedgeEncounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Rated | None:
-    """An attack with the harm to be expected of it."""
+    """An attack rated by the harm it can be expected to do."""
     return rate(command, forecast(state, command, reaction, pay).outcomes, SCALE)
 
 
 def _come_of(state: SedgeEncounter, deed: SedgeDeed, answer: str) -> Forecast:
-    """The odds of the attack under way against that answer."""
+    """The odds of the current attack against that answer."""
     book, target = registry.of(state), state.fighter(deed.target)
     base = state.fighter(deed.who).sheet.code_terms(deed.skill, book.card("attack"))
     terms = book.roll_terms(state, deed.who, "attack", base, deed)

@@ -1,4 +1,4 @@
-"""What a game may add to the book: weapons, people, skills."""
+"""Content that a game may add to the book: weapons, people, skills."""
 
 from sedge.rules.sheet import MOST_HARM, MOST_WILL, SedgeSheet
 

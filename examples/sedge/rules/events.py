@@ -1,4 +1,4 @@
-"""What the book adds to what is asked for and to what happens; who reads it, how it is folded."""
+"""The book's own commands and events: who may read them, and their reducers."""
 
 from sedge.rules.body import SedgeBody
 from sedge.rules.state import WILL, SedgeEncounter
@@ -14,7 +14,7 @@ from game.encounter.reducers import Reducers
 
 @record
 class SpendWill(Command):
-    """A point of will for the next roll of that kind."""
+    """Spend a point of will on the next roll of that kind."""
 
     who: str
     on: str
@@ -38,7 +38,8 @@ class GuardLowered(OfFighter):
 
 @record
 class BloodDrawn(OfFighter):
-    """The first of the fight. ``condition``: with a point of will won back, if any was spent."""
+    """The first blood of the fight. ``condition``: with a point of will returned, if any was
+    spent."""
 
     who: str
     condition: SedgeBody
@@ -57,7 +58,7 @@ def _will_spent(state: SedgeEncounter, event: WillSpent) -> SedgeEncounter:
 
 @reducers.then(ev.Rolled)
 def _will_used(state: SedgeEncounter, event: ev.Rolled) -> SedgeEncounter:
-    """The will that lay on the roll is gone."""
+    """The point of will on the roll is used up."""
     laid = WILL in (term.label for term in event.terms)
     return state.with_fighter(event.who, will_on="") if laid else state
 

@@ -1,4 +1,4 @@
-"""The sheet: attributes and skills in dice, which are rolled together, and will."""
+"""The sheet: attributes and skills in dice that are rolled together, and will."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ MOST_DICE, MOST_HARM, MOST_WILL = 20, 10, 10
 
 @record
 class SedgeSheet(CodeSheet):
-    """Codes are dice; that of a skill is what it adds to its attribute (SED-ROLL-1). The
+    """Codes are numbers of dice; a skill's dice are added to its attribute's (SED-ROLL-1). The
     ``damage`` of a weapon is its harm, in boxes; ``will``: points of it."""
 
     attributes: Mapping[str, int]
@@ -39,18 +39,18 @@ class SedgeSheet(CodeSheet):
         return self.code(name)
 
     def code(self, name: str) -> int:
-        """Attribute and skill together."""
+        """The dice of attribute and skill together."""
         return self.attributes.get(self.attribute_of(name), 0) + self.skills.get(name, 0)
 
     def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
-        """One of the attribute and, where there is such, one of the skill."""
+        """A term for the attribute and, if the sheet has the skill, one for the skill."""
         attribute = self.attribute_of(name)
         known = (attribute, *((name,) if name in self.skills else ()))
         codes = {**self.skills, **self.attributes}
         return tuple(Term(each, codes.get(each, 0), "code", card) for each in known)
 
     def fitted(self, condition: SedgeBody) -> SedgeBody:
-        """No more will can be spent than there is."""
+        """No more will can be spent than the sheet has."""
         return replace(condition, spent=min(condition.spent, self.will)).willed(0, 0)
 
     def problem(self) -> str:

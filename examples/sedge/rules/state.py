@@ -1,4 +1,4 @@
-"""What the book keeps of an encounter, beside what every book of rounds and deeds does."""
+"""The book's part of an encounter, beyond what all books of rounds and deeds keep."""
 
 from typing import ClassVar
 
@@ -11,13 +11,13 @@ from game.encounter.rounds import RoundDeed, RoundEncounterOf, RoundFighter
 from game.registry.book import Rulebook
 
 WILL = "will"
-"""The label of the term that a point of will makes."""
+"""Label of the term that a point of will adds."""
 
 
 @record
 class SedgeFighter(RoundFighter):
-    """Somebody of the fens. ``will_on``: the kind of roll on which a point of will lies, "" for
-    none; ``guarded``: the defences that he has rolled in this round."""
+    """A fighter of the fens. ``will_on``: the kind of roll that a point of will is spent on, "" for
+    none; ``guarded``: defences rolled so far in this round."""
 
     sheet: SedgeSheet
     condition: SedgeBody = by_the_others(default=None)
@@ -28,7 +28,7 @@ class SedgeFighter(RoundFighter):
 
     @property
     def will(self) -> int:
-        """The points that he has left."""
+        """The points of will left."""
         return max(0, self.sheet.will - self.condition.spent)
 
 

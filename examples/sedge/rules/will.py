@@ -1,4 +1,4 @@
-"""Will: a point that is spent before a roll adds successes to it."""
+"""Will: a point spent before a roll adds successes to it."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ ROLLS = ("attack", "defence", "act", "check")
 
 
 def will(on: str) -> Terms:
-    """What a point adds that lies on rolls of that kind (SED-WILL-1)."""
+    """The term of a point of will on rolls of that kind (SED-WILL-1)."""
 
     def term(
         book: Rulebook, state: SedgeEncounter, fighter: SedgeFighter, deed: SedgeDeed | None
@@ -27,7 +27,7 @@ def will(on: str) -> Terms:
 
 
 class SpendWillHandler(Handler[Rulebook, SedgeEncounter, SpendWill]):
-    """One point on the next roll of a kind, said before it is thrown."""
+    """One point on the next roll of a kind, spent before the roll."""
 
     command = SpendWill
     own_word = True
