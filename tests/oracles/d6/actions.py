@@ -246,7 +246,7 @@ class Round:
         option = self.house.full_dodge_when == "when_attacked"
         chosen = option and wish == "full_dodge" and fresh and not target.full and kind in SHOTS
         if chosen and target.dropped:
-            raise OpenQuestion("a full dodge by one who has dropped his action")
+            raise OpenQuestion("a full dodge by one who has dropped their action")
         return chosen
 
     def full_dodge(self, target: Seat, kind: str, event: Event) -> Event:
