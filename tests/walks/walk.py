@@ -179,7 +179,7 @@ class Walk:
         except Refused as refusal:
             return self.give(due.let_fall(refusal.text), "held")
 
-    # Giving it.
+    # Giving commands.
 
     def one_of(self, offers: list, by: str) -> bool:
         if not offers:
