@@ -1,9 +1,9 @@
-"""Fights as they are read: a transcript for each book and window.
+"""Transcripts of fights as they are read, for each fight and window.
 
-``<fight>/typed.txt`` holds what is typed: its book and its dice, then lines of Ace, who plays, and
-of Bea, the game master; headings begin with ``==``, and what stands before the first of them is
-typed before anybody looks. The set-up that all share and the windows are in ``transcript.py``.
-``<fight>/<window>.txt`` is what one of them types and reads there.
+``<fight>/typed.txt`` names the book and the dice, then holds the lines typed by Ace, who plays, and
+Bea, the game master. Headings begin with ``==``; lines before the first heading are typed but not
+shown. The shared set-up and the windows are in ``transcript.py``. ``<fight>/<window>.txt`` holds
+what one of the two types and reads there.
 
-``make golden`` writes the transcripts anew, for a person who then reads what ``git diff`` shows.
+``make golden`` rewrites the transcripts; review the changes with ``git diff``.
 """

@@ -1,6 +1,6 @@
-"""Whoever reads a fight, in whichever window, reads it as it is kept.
+"""Fights read as in the stored transcripts, in every window.
 
-GOLDEN=anew writes the transcripts instead (``make golden``).
+GOLDEN=anew rewrites the transcripts instead (``make golden``).
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A fight that is typed, and what is read of it in each window."""
+"""Types a fight and records what is read of it in each window."""
 
 import difflib
 import re
@@ -16,7 +16,7 @@ from world.scenes.models import Scene
 HERE = Path(__file__).parent
 FIGHTS = tuple(sorted(path.parent.name for path in HERE.glob("*/typed.txt")))
 SET_UP = ("Bea> +combat/book {book}", "Ace> +reaction ask")
-"""What is typed before every fight, when Ace has become a ready character of the book."""
+"""Lines typed before every fight, once Ace is a ready character of the book."""
 LOG = "Ace> +combat/log 99"
 SHOWN = {
     "an attack": {"AttackJudged", "AssaultJudged", "Struck"},
@@ -25,14 +25,14 @@ SHOWN = {
     "a second round": {"RoundEnded", "SegmentClosed"},
     "the end": {"CombatEnded", "BattleClosed"},
 }
-"""What every fight shows, and the events any of which is that."""
+"""What every fight must show, and the events that count as it (any one suffices)."""
 
 _DICE = re.compile(r"Under (\S+), with the dice of (.+)\.")
 _TYPED = re.compile(r"(Ace|Bea)> (.+)")
 
 
 class Window(NamedTuple):
-    """How Ace reads: ``columns``, 0 for a screen reader, and what he ``typed`` for it."""
+    """How Ace reads: width in ``columns``, 0 for a screen reader; lines ``typed`` to set it up."""
 
     columns: int
     typed: tuple[str, ...] = ()
@@ -43,13 +43,13 @@ WINDOWS = {
     "phone": Window(NARROWEST, ("Ace> +combat/verbose brief",)),
     "ear": Window(0),
 }
-"""In each of them every fight is played."""
+"""Every fight is played in each of these."""
 BESIDE = ("master", "log")
-"""What is kept beside the plain window: what Bea reads, and the log when all is over."""
+"""Transcripts made along with the plain window: what Bea reads, and the log after the fight."""
 
 
 class Typed:
-    """A fight as it is typed: ``before`` anybody looks, then ``rows``, headings among them."""
+    """A fight's ``typed.txt``: lines ``before`` the first heading, then ``rows`` with headings."""
 
     def __init__(self, fight: str):
         first, *written = (HERE / fight / "typed.txt").read_text(encoding="utf-8").splitlines()
@@ -66,7 +66,7 @@ class TranscriptTest(TwoPlayersTest):
         return self.dice
 
     def transcripts(self, fight: str, window: str) -> dict[str, str]:
-        """All that is typed and read in a fight, by the name of the window."""
+        """Play the fight; return what is typed and read, by the name of the transcript."""
         typed, self.window = Typed(fight), WINDOWS[window]
         self.dice, Rolls.last = typed.dice, None
         self.session2.protocol_flags["SCREENWIDTH"] = {0: USUAL}
@@ -91,9 +91,9 @@ class TranscriptTest(TwoPlayersTest):
         }
 
     def enter(self, row: str) -> tuple[list[str], list[str]]:
-        """Somebody types the row; what there is to see of it for Ace and for Bea."""
+        """Type the row as Ace or Bea; return the lines that each of them sees."""
         found = _TYPED.fullmatch(row)
-        assert found, f"nobody types this: {row}"
+        assert found, f"not a line of Ace or Bea: {row}"
         who, line = found.groups()
         self.line({"Ace": self.char1, "Bea": self.char2}[who], line)
         ace = self.ace if self.window.columns else ORNAMENT.sub("", self.ace)
@@ -103,17 +103,17 @@ class TranscriptTest(TwoPlayersTest):
         )
 
     def _happened(self) -> set[str]:
-        """The names of all events of the scene."""
+        """Return the names of all kinds of event in the scene."""
         entries = store.entries(Scene.objects.latest("pk"))
         return {type(event).__name__ for entry in entries for event in entry.events}
 
 
 def difference(name: str, kept: str, told: str) -> str:
-    """How what is told now differs from what is kept, and what to type; "" if it does not."""
+    """Return a diff from the kept text to the current one and what to type; "" if they agree."""
     rows = list(
         difflib.unified_diff(
             kept.splitlines(), told.splitlines(), f"kept: {name}", "told now", lineterm=""
         )
     )
-    more = f"If it is meant: make golden writes it anew; then read git diff tests/golden/{name}"
-    return "\n".join([f"{name} is told otherwise than it is kept.", *rows, more]) if rows else ""
+    more = f"If intended, run make golden to rewrite it, then review git diff tests/golden/{name}"
+    return "\n".join([f"{name} differs from its transcript.", *rows, more]) if rows else ""

@@ -1,4 +1,4 @@
-"""What is typed on a walk through the game: lines with ``{foe}`` and ``{skill}`` in them."""
+"""Lines typed on a walk through the game; ``{foe}`` and ``{skill}`` are filled in."""
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 BUILT = {

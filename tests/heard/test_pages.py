@@ -1,5 +1,5 @@
-"""Whatever page a screen reader is offered, it can be followed by ear: no dice code, no column, no
-sign stands in it but in what is to be typed. What players write is left as it is."""
+"""Every page can be followed with a screen reader: it has no dice codes, columns or signs except in
+what is to be typed. Text that players write is left unchanged."""
 
 import re
 
@@ -23,11 +23,11 @@ SPOKEN = {"SCREENREADER": True}
 
 
 VARIABLE = re.compile(r"(?<![\w+-])D(?![\w+-])")
-"""A letter of a formula."""
+"""The D of a formula, a variable and no dice code."""
 
 
 def every_page():
-    """Each page by its name, as a function that words it."""
+    """Yield a parameter for each page: a function that words it, under the page's name."""
     for key, worded in help_entries.TOPICS.items():
         yield pytest.param(worded, id=key)
     for verb in sorted(VERBS, key=lambda each: each.key):
@@ -37,7 +37,10 @@ def every_page():
 
 
 def faults(page: str) -> list[str]:
-    """Rows that cannot be followed; the first cell of one, or all of it, is what is typed."""
+    """Return rows that cannot be followed by ear, ignoring what is to be typed.
+
+    That is the first cell of a row, or an indented line of one cell.
+    """
     found = []
     for line in fitted(page, UNLIMITED).split("\n"):
         first, *cells = line.split(CELL)
@@ -78,7 +81,7 @@ def test_a_row_is_columns_to_the_eye_and_a_sentence_to_the_ear():
 
 
 def test_a_page_of_somebody_else_is_cut_into_cells():
-    """A game's own commands have their help in docstrings, with columns in them."""
+    """A game's own commands keep their help in docstrings, laid out in columns."""
     text = "drink\n\nUsage:\n  +toast <words>     to somebody\n  +toast             alone"
     assert heard(pages.celled(text)).splitlines()[3:] == [
         "  +toast <words>: to somebody",

@@ -1,6 +1,6 @@
-"""Whatever a player types under any book, they can read or hear what comes of it.
+"""Whatever a player types under any book, the output fits the window or can be followed by ear.
 
-HEARD=all walks through each book at 80 columns, at 60 and by ear, else in one of the three ways.
+HEARD=all walks through each book at 80 columns, at 60 and by ear; the default is one of the three.
 """
 
 import os
@@ -26,7 +26,7 @@ class TestHeard(Walk):
 
 class TestSeen(Walk):
     def faults(self, book: str, width: int) -> list[str]:
-        """Rows of columns that are wider than the window; lines of words go on in the next."""
+        """Return rows of columns wider than the window; prose may wrap."""
         self.read_at(width)
         with patch.object(player, "as_read", lambda text, _: text):
             self.walk(book)
@@ -55,7 +55,7 @@ def _seen(book: str, width: int):
 
 
 WAYS = (NARROW, 0, USUAL)
-"""Columns of the window; 0 by ear."""
+"""Widths of the window in columns; 0 is by ear."""
 for _book, _turn in zip(BOOKS, cycle(WAYS)):
     for _width in WAYS if os.environ.get("HEARD") == "all" else (_turn,):
         if _width:

@@ -1,4 +1,4 @@
-"""A walk through everything that can be typed, under one book: what its player reads of it."""
+"""A walk under one book through everything that can be typed, keeping what the player reads."""
 
 import re
 
@@ -16,7 +16,7 @@ ORNAMENT = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
 
 
 class Walk(YardTest):
-    """``read``: pairs of what was typed and a row that came of it."""
+    """``read``: pairs of a line typed and a row of its output."""
 
     def setUp(self):
         super().setUp()
@@ -28,7 +28,7 @@ class Walk(YardTest):
             self.read += [(line, row) for row in text.splitlines()]
 
     def walk(self, book: str) -> None:
-        """Everything, one after the other."""
+        """Type everything, one line after another."""
         presenter = presenters.of(registry.called(book))
         words = {
             "foe": presenter.examples[0].capitalize(),
@@ -47,12 +47,12 @@ class Walk(YardTest):
 
 
 def _seats() -> list[str]:
-    """What the game master types, without an object and with a wrong one."""
+    """Return the game master's lines: each switch without an argument and with a wrong one."""
     switches = [each for each in CmdCombat.switch_names if each not in lines.CLOSING]
     return [f"+combat/{each}{more}" for each in switches for more in ("", " x=y")]
 
 
 def _known(line: str) -> bool:
-    """Whether the books on offer have the verb of the line."""
+    """False if the line's verb is one that no available book has."""
     verb = re.split(r"[ /]", line)[0]
     return not verb.startswith("+") or verb in {each.key for each in TableCmdSet.verbs()}

@@ -1,7 +1,8 @@
-"""``python -m tests.oracles [--cases N] [--seed N] [book [part]]``: the engine beside the models.
+"""Compare the engine with the models.
 
-Prints cases, differences and seconds for each part. Exit: 0 where engine and models agree, 1
-where they differ, 2 for a book or part that nobody modelled.
+``python -m tests.oracles [--cases N] [--seed N] [book [part]]`` prints cases, differences and
+seconds for each part. Exit code: 0 if engine and models agree, 1 if they differ, 2 if the book or
+part has no model.
 """
 
 import argparse

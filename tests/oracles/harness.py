@@ -1,9 +1,9 @@
-"""The engine beside the models: every case through both, and what differs.
+"""Play cases through both the engine and the models, and report where they differ.
 
-A part of a book that is compared has a file ``tests/oracles/<book>/test_<part>_against.py``
-with two functions: ``cases(seed, count)`` gives its cases, and ``differences(case, number)``
-plays one of them, with faces made from that number, through the model and through the engine;
-it returns a sentence for each thing in which they differ. docs/oracles.md holds the last figures.
+Each part of a book that is compared has a file ``tests/oracles/<book>/test_<part>_against.py``
+with two functions. ``cases(seed, count)`` yields its cases. ``differences(case, number)`` plays
+one of them through model and engine, with faces seeded by that number, and returns a sentence for
+each difference. docs/oracles.md holds the last figures.
 """
 
 from __future__ import annotations
@@ -18,35 +18,35 @@ from game.dice import Source
 
 HERE = Path(__file__).parent
 SHOWN = 5
-"""Of that many cases in which something differs, the text is kept."""
+"""How many differing cases are described at most."""
 
 
 class Differs(Exception):
-    """The engine asks for faces that did not fall in the model."""
+    """Raised when the engine's dice do not match the model's, or one event occurs twice."""
 
 
 class Fallen(Source):
-    """Faces that fell in the model, each with its die's sides, to fall in the engine again."""
+    """Replays the model's faces to the engine, each with the number of sides of its die."""
 
     def __init__(self, faces):
         self.left = list(faces)
 
     def face(self, sides: int = 6) -> int:
         if not self.left:
-            raise Differs(f"the engine throws a d{sides} more")
+            raise Differs(f"the engine throws an extra d{sides}")
         size, face = self.left.pop(0)
         if size != sides:
             raise Differs(f"the engine throws a d{sides}, the model a d{size}")
         return face
 
     def all_thrown(self) -> None:
-        """Errors: Differs, if faces lie there that the engine never threw."""
+        """Raise Differs if the engine has left faces unthrown."""
         if self.left:
             raise Differs(f"the engine leaves {len(self.left)} dice unthrown: {self.left}")
 
 
 def unlike(expected: Mapping, found: Mapping) -> list[str]:
-    """A sentence for each word whose value is another in the engine than in the model."""
+    """Return a sentence for each key of ``expected`` whose value differs in ``found``."""
     return [
         f"{word}: model {value!r}, engine {found.get(word)!r}"
         for word, value in expected.items()
@@ -55,7 +55,7 @@ def unlike(expected: Mapping, found: Mapping) -> list[str]:
 
 
 def said(case) -> str:
-    """The case without all that is as usual in it."""
+    """Return the case as text, leaving out fields that have their default value."""
     if isinstance(case, tuple | list):
         return f"({', '.join(said(each) for each in case)})"
     if not is_dataclass(case):
@@ -73,8 +73,8 @@ class Figures:
     book: str
     part: str
     cases: int
-    differences: int  # cases in which something differs
-    seconds: float  # of this processor
+    differences: int  # cases with at least one difference
+    seconds: float  # of processor time
     shown: tuple[str, ...]
 
 
@@ -88,7 +88,7 @@ def parts(book: str) -> list[str]:
 
 
 def compare(book: str, part: str, count: int, seed: int = 1) -> Figures:
-    """Play so many cases of the part through engine and model."""
+    """Play ``count`` cases of the part through engine and model."""
     against = import_module(f"tests.oracles.{book}.test_{part}_against")
     wrong, shown, start = 0, [], time.process_time()
     for number, case in enumerate(against.cases(seed, count)):
@@ -103,7 +103,7 @@ def compare(book: str, part: str, count: int, seed: int = 1) -> Figures:
 
 
 def differing(against, case, number: int) -> list[str]:
-    """What differs in one case; an engine that stops with an error differs too."""
+    """Return the differences in one case; an error raised by the engine counts as one."""
     try:
         return against.differences(case, number)
     except Differs as difference:

@@ -1,4 +1,4 @@
-"""CHR-EX-1: Ace, Jaluun and four stormtroopers, to the last number."""
+"""CHR-EX-1: Ace and Jaluun against four stormtroopers, every number checked."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""A duel to the last number: Kira, a Sentinel with two blades, against Varn, an Inquisitor.
+"""A duel, every number checked: Kira, a Sentinel with two blades, against Varn, an Inquisitor.
 
-Lightning is held and let go, a shot comes back to the man who fired it, a hand is cut off.
+Lightning is held and let go, a shot is reflected at the shooter, a foot and two hands are cut off.
 """
 
 import pytest
@@ -44,7 +44,7 @@ def test_the_duel(t):
 
 
 def begin(t):
-    """Varn 0 and level 2, Kira 3, Rook nothing."""
+    """Initiative: Varn 0 plus Reaction Time 2, Kira 3, Rook 0."""
     t.do(c.Begin())
     t.do(dc.TakeOrder("Varn", uses("reaction_time")))
     t.do(dc.TakeOrder("Kira", uses("speed")))
@@ -54,7 +54,7 @@ def begin(t):
 
 
 def first_round(t):
-    """Kira strikes with both blades; Varn's lightning is held; Rook's shot comes back."""
+    """Kira strikes with both blades, holds Varn's lightning and reflects Rook's shot."""
     t.do(strike("Kira", "Varn", "saber_melee@0"), 5)
     assert t.f("Kira").pins == {"0": "saber_melee"}
     t.do(guard("Varn", "saber_block"), 3)
@@ -79,7 +79,7 @@ def first_round(t):
 
 
 def second_round(t):
-    """She throws the shoto, pays for its return, blocks, and lets go of what she held."""
+    """Kira throws the shoto, pays for its return, blocks, and lets the held lightning go."""
     assert t.state.round == 2
     t.do(throw("Kira", "Varn", "throw_saber", hand="offhand", back=True))
     t.do(guard("Varn", "saber_block:1"), 6)
@@ -98,7 +98,7 @@ def second_round(t):
 
 
 def third_round(t):
-    """The shoto is back; the saber takes his right hand, and the fight is over."""
+    """The shoto, back again, cuts off Varn's right hand; the saber the left, and the fight ends."""
     assert t.state.round == 3
     assert t.state.order == ("Kira", "Varn", "Rook")
     t.do(strike("Kira", "Varn", "saber_melee:3", hand="offhand"))

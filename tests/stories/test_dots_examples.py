@@ -1,4 +1,4 @@
-"""The worked examples of dots, one by one, to the last number."""
+"""The worked examples of dots, one by one, every number checked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A whole fight under the simplest book, with scripted faces, to the last number.
+"""A whole fight under the simplest book, with scripted faces, every number checked.
 
 Sandor the smuggler and Mira the medic meet two troopers in a hangar.
 """
@@ -62,7 +62,7 @@ def round_one(t):
     assert t.state.order == ("Sandor", "Mira", "Nine", "Ace")
 
     # 5D less two actions = 4D: 6+3+2+2 = 13. Ace, half covered: dodge 4D - 1D + 2D = 5D: 13.
-    # A tie hits. Damage 4D = 11; Strength 3D + 1D of armour = 14: nothing.
+    # A tie hits. Damage 4D = 11; Strength 3D + 1D of armour = 14: no harm.
     t.do(c.Attack("Sandor", "Ace"), "6322", "53311", "4322", "4433")
     assert t.terms("attack") == ["blaster 5D", "two actions -1D"]
     assert t.terms("defence") == ["dodge 4D", "armour -1D", "half cover +2D"]
@@ -80,9 +80,9 @@ def round_one(t):
     assert t.terms("attack") == ["blaster 4D", "armour -1D"]
     assert (t.one(ev.AttackJudged).total, t.one(ev.AttackJudged).needed) == (13, 15)
 
-    # Ace's rifle out of half cover: 4D+1 - 1D of armour - 1D of cover. A hit: 5D against 2D+2.
-    # Margin 19 - 5 = 14 is a mortal wound, but Sandor has not consented: Incapacitated, and
-    # 10D minutes. The game master takes it back: Ace was to wait for Mira to speak.
+    # Ace fires the rifle from half cover: 4D+1 - 1D of armour - 1D of cover. A hit: 5D against
+    # 2D+2. Margin 19 - 5 = 14 is a mortal wound, but Sandor has not consented: Incapacitated for
+    # 10D minutes. The game master undoes it: Ace should have let Mira speak first.
     before = t.state
     t.do(c.Attack("Ace", "Sandor"), "66", "111", "55441", "21", "4444333222", "43", "66")
     harmed = t.one(ev.Harmed)
@@ -107,7 +107,7 @@ def round_two(t):
     assert t.state.order == ("Sandor", "Mira", "Nine", "Ace")
     assert t.body("Sandor").prone
 
-    # Stun bolt at Nine: blaster 5D - 1D = 4D: 18. Nine waits to be asked: dodge 3D+1 - 1D.
+    # Stun bolt at Nine: blaster 5D - 1D = 4D: 18. Nine is asked for a defence: dodge 3D+1 - 1D.
     t.do(c.Attack("Sandor", "Nine"))
     assert t.waits() == [("Nine", "answer")]
     t.refuse(c.Answer("Nine", "brawling"), "wrong_defence", "PER-ATT-4")
@@ -117,7 +117,7 @@ def round_two(t):
     assert (harmed.margin, harmed.result, harmed.given) == (9, "incapacitated", "unconscious")
     assert (t.wound("Nine"), t.body("Nine").out_until) == ("healthy", 5 + 7 * 60)
 
-    # Mira heals Sandor: first aid 4D+1 = 8 against Easy 8; the wound is gone, he stays prone.
+    # Mira heals Sandor: first aid 4D+1 = 8 against Easy 8. The wound is gone; Sandor stays prone.
     t.do(c.Treat("Mira", "Sandor", "medpac"), "2221")
     judged = t.one(ev.TreatmentJudged)
     assert (judged.total, judged.needed, judged.success) == (8, 8, True)
@@ -135,7 +135,7 @@ def round_three(t):
     t.do(c.ChooseOrder("Sandor", "first"))
     declare(t)
 
-    # Stun still set; Ace is hit for 20 - 6 = 14: stun damage kills nobody, he sleeps 2D minutes.
+    # Stun is still set. Ace is hit for 20 - 6 = 14; stun damage kills nobody: out for 2D minutes.
     t.do(c.Attack("Sandor", "Ace"), "66665", "11111", "6662", "1122", "61")
     harmed = t.one(ev.Harmed)
     assert (harmed.result, harmed.given, harmed.capped) == (
@@ -149,7 +149,7 @@ def round_three(t):
 
 
 def aftermath(t):
-    # Seven minutes later Nine wakes; five seconds after him, Ace.
+    # Nine wakes seven minutes after the stun bolt, Ace five seconds later.
     t.do(tc.PassTime("gm", 7 * 60 - 5))
     assert [e.who for e in t.all(ev.ConditionChanged)] == ["Nine"]
     t.do(tc.PassTime("gm", 5))

@@ -1,6 +1,6 @@
-"""ADV-EX-1: Sandor against Cantrell and Mahon, to the last number.
+"""ADV-EX-1: Sandor against Cantrell and Mahon, every number checked.
 
-Mahon, who shoots with his only action, has his weapon in hand from the start.
+Mahon, who shoots with their only action, has the weapon in hand from the start.
 """
 
 import pytest

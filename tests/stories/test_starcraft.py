@@ -1,4 +1,4 @@
-"""The acceptance stories of ``starcraft`` for persons, played to the last number."""
+"""The acceptance stories of ``starcraft`` for persons, every number checked."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from tests.game.starcraft.table import Table, spread
 
 
 def shooting(begin="", **plans):
-    """Cullen against Raynor, who is faster; both with heavy pistols at short range."""
+    """Begin a fight of Cullen against the faster Raynor, heavy pistols at short range."""
     t = Table()
     t.add("Cullen", firearms="5D", dodge="4D", brawling="5D", instincts="2D", reaction="ask")
     t.add("Raynor", firearms="4D", brawling="4D", instincts="3D")
@@ -110,7 +110,7 @@ def karine(shots):
 
 
 def _fire(t, order):
-    """Karine's shots, all missing; whoever else has the turn passes."""
+    """Fire Karine's shots, all misses, and return their codes; others pass their turns."""
     codes = []
     for target in order:
         while t.state.acting.id != "Karine":

@@ -1,4 +1,4 @@
-"""The acceptance stories of ``starcraft`` for units, played to the last number."""
+"""The acceptance stories of ``starcraft`` for units, every number checked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each witness sees what it is there for: a fault is planted, and some walk is stopped by it."""
+"""Each witness catches its kind of fault: with one planted, it stops some walk."""
 
 from dataclasses import replace
 
@@ -16,18 +16,18 @@ MOST = 300
 
 
 def caught(book: str, witness: str) -> None:
-    """Some walk under the book is stopped by that witness."""
+    """Fail unless the witness stops some walk under the book."""
     for number in range(MOST):
         try:
             Walk(book, number).run(*ALL)
         except AssertionError as claim:
             if str(claim).startswith(f"{witness}:"):
                 return
-    pytest.fail(f"{witness} sees nothing in {MOST} walks")
+    pytest.fail(f"{witness} catches nothing in {MOST} walks")
 
 
 def test_a_deed_that_its_author_has_not_said(monkeypatch):
-    """An attack that was said ahead is done with bare hands."""
+    """An attack from the order queue is carried out with bare hands."""
     real = order_queue.due
 
     def wrong(state):

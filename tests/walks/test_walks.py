@@ -1,4 +1,4 @@
-"""Nothing of what must never happen happens in random fights; ``WALKS`` says in how many a book."""
+"""No witness finds a fault in random fights; ``WALKS`` sets how many for each book."""
 
 import os
 

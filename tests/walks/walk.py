@@ -1,8 +1,8 @@
-"""Random fights in which players do what players do: they declare, say ahead, change their minds,
-leave, surrender, are healed, and have things set by the game master.
+"""Random fights in which players do what players do: they declare, give commands ahead, change
+their minds, leave, surrender, are healed, and have things set by the game master.
 
-Every step is drawn from what the engine offers, and whatever was said ahead is given as the table
-gives it. ``Walk.run`` calls its witnesses after each step; what they claim is in ``claims``.
+Most steps are drawn from the engine's offers, and the order queue is carried out as the table does
+it. ``Walk.run`` calls its witnesses after each step; one that finds a fault raises AssertionError.
 """
 
 from dataclasses import dataclass
@@ -38,8 +38,8 @@ RARE = (c.Leave, c.Stop, Intend, tc.SetOption, tc.SetIdle)
 
 @dataclass(frozen=True)
 class Step:
-    """One command and what came of it. ``by``: "hand", "seat", or "held" for what was said ahead;
-    ``offered``: whether the engine had offered it; ``asked``: what the table waited for."""
+    """One command and its result. ``by``: "hand", "seat", or "held" for the order queue;
+    ``offered``: whether the engine had offered it; ``states``: before it and after each event."""
 
     command: object
     by: str
@@ -54,7 +54,7 @@ class Step:
 
     @property
     def moves(self):
-        """Every event with the states before and after it."""
+        """Each event with the states before and after it."""
         return zip(self.events, self.states, self.states[1:], strict=False)
 
 
@@ -92,10 +92,10 @@ class Walk:
         who = f"P{n}"
         return replace(f, id=who, name=who, side=side, consent=consent, npc=npc, autopilot=False)
 
-    # What is done next.
+    # Choosing the next command.
 
     def move(self) -> None:
-        """One step of somebody, and then whatever was said ahead and has come due."""
+        """Take one step, then give the queued commands that have come due."""
         doing = (self.answer, self.say_ahead, self.change, self.set, self.leave, self.anything)
         (do,) = self.random.choices(doing, (55, 16, 8, 9, 3, 9))
         if not do():
@@ -105,7 +105,7 @@ class Walk:
                 return
 
     def answer(self) -> bool:
-        """Somebody whom the table waits for does something."""
+        """Somebody the table waits for takes an option; False if there is nobody."""
         waits = engine.pending(self.state)
         if not waits:
             return False
@@ -114,7 +114,7 @@ class Walk:
         return self.one_of(offers, "seat" if wait.who == "gm" else "hand")
 
     def say_ahead(self) -> bool:
-        """A line for this round, for the next or for every one; or none any more."""
+        """Somebody queues a command for this round, the next or every round, or drops some."""
         people = [f for f in self.state.present if f.able]
         if not people or self.state.mode != FIGHT:
             return False
@@ -132,14 +132,14 @@ class Walk:
         return self.tried(Intend(f.id, (*mine, line)), "hand")
 
     def change(self) -> bool:
-        """Somebody declares once more, or otherwise."""
+        """Somebody declares, again or differently."""
         people = [f.id for f in self.state.present]
         who = self.random.choice(people) if people else ""
         offers = [o for o in engine.options(self.state, who) if type(o).__name__ in DECLARING]
         return self.one_of(offers, "hand") if offers else False
 
     def set(self) -> bool:
-        """The game master hurts somebody, or heals them."""
+        """The game master hurts or heals somebody."""
         if not self.state.present:
             return False
         f = self.random.choice(self.state.present)
@@ -147,7 +147,7 @@ class Walk:
         return self.tried(tc.Override("gm", f.id, field, self.random.choice(values)), "seat")
 
     def afterwards(self) -> None:
-        """Time goes by, the hurt are treated, and the game master sets things."""
+        """After the fight time passes, somebody is treated, or the game master sets something."""
         do = self.random.choice((self.anything, self.set, self.let_time_pass))
         do()
 
@@ -161,14 +161,14 @@ class Walk:
         return self.give(c.Leave(who, self.random.choice(LEAVING)), "hand")
 
     def anything(self) -> bool:
-        """Somebody who is not waited for does what may be done at any time, or treats."""
+        """Anybody, waited for or not, takes an option; a treatment if one is offered."""
         who = self.random.choice([*(f.id for f in self.state.present), "gm"])
         offers = [o for o in engine.options(self.state, who) if not isinstance(o, RARE)]
         care = [o for o in offers if isinstance(o, c.Treat)]
         return self.one_of(care or offers, "seat" if who == "gm" else "hand")
 
     def give_held(self) -> bool:
-        """The next line that was said ahead, as the table gives it."""
+        """Give the next queued command as the table does; False if none is due."""
         due = order_queue.due(self.state) if self.state.mode == FIGHT else None
         if due is None:
             return False
@@ -179,7 +179,7 @@ class Walk:
         except Refused as refusal:
             return self.give(due.let_fall(refusal.text), "held")
 
-    # How it is given.
+    # Giving commands.
 
     def one_of(self, offers: list, by: str) -> bool:
         if not offers:
@@ -212,7 +212,7 @@ class Walk:
         return True
 
     def where(self) -> str:
-        """Which walk it is and how it came here, for whoever reads a failure."""
+        """Return the walk's name and its steps so far, for a failure message."""
         told = "\n".join(f"  {n} {step.by} {step.command}" for n, step in enumerate(self.steps))
         return f"{self.book.name} {self.number}\n{told}"
 

@@ -1,5 +1,5 @@
-"""What must never happen, whatever players do: a witness for each, which asks the engine's own
-questions and reads what was told."""
+"""What must never happen, whatever players do. A witness checks one such thing after each step of a
+walk, from the events and the engine's own answers."""
 
 from collections import Counter
 
@@ -22,14 +22,14 @@ class Witness:
 
 
 class Planned(Witness):
-    """No deed that its author's own words, said now, declared or said ahead, do not hold."""
+    """Nobody does what they have not commanded, declared or given ahead."""
 
     def saw(self, step) -> None:
         doers = {event.who for event in step.events if isinstance(event, rv.Acted)}
         said = getattr(step.command, "who", "")
         for who in doers - {said, ""}:
             if not self._agreed(step, who):
-                self.claim("did something that they had not said", who=who, events=step.events)
+                self.claim("did something they had not commanded", who=who, events=step.events)
         if step.by == "held" and not isinstance(step.command, Intend):
             self._was_said(step)
         for event in step.events:
@@ -37,7 +37,7 @@ class Planned(Witness):
                 self._declared(step, event)
 
     def _agreed(self, step, who: str) -> bool:
-        """Whether they wait for somebody's combined action, or answer an attack."""
+        """True if they answer an attack or have agreed to a combined action."""
         combined = getattr(step.before, "combined", ())
         deeds = [e.deed for e in step.events if isinstance(e, ev.DeedBegan)]
         deeds += [step.before.deed] if step.before.deed else []
@@ -52,7 +52,7 @@ class Planned(Witness):
             self.claim("a line was given that nobody holds", command=step.command, held=mine)
 
     def _declared(self, step, event) -> None:
-        """What is named in a plan of segments binds the kind of the deed, the target too."""
+        """Claim a fault if the deed is of another kind than was declared for its segment."""
         f = step.before.fighters.get(event.who)
         slots = getattr(f, "slots", ())
         at = max(step.before.segment - 1, 0) if event.slot is None else event.slot
@@ -67,11 +67,11 @@ def _declaring(command) -> bool:
 
 
 WORDS = {"attack": (c.Attack,), "draw": (c.Draw,), "stand": (c.Stand,), "cover": (c.TakeCover,)}
-"""Words of a declaration that leave no doubt, and the commands that they stand for."""
+"""Unambiguous words of a declaration, and the commands they stand for."""
 
 
 class ToldOnce(Witness):
-    """Nothing that was declared or said ahead is told twice, nor a line given twice."""
+    """No declaration or unchanged order queue is told twice, and no queued command given twice."""
 
     def saw(self, step) -> None:
         declared = [e for e in step.events if isinstance(e, rv.Declared)]
@@ -82,7 +82,7 @@ class ToldOnce(Witness):
             if isinstance(event, Intended):
                 held = before.intents.get(event.who, ())
                 if held == event.intents:
-                    self.claim("what is held is told though nothing of it changed", event=event)
+                    self.claim("an unchanged order queue is told", event=event)
         if step.by == "held" and not isinstance(step.command, Intend):
             self._given_once(step)
 
@@ -96,7 +96,7 @@ class ToldOnce(Witness):
 
 
 class Over(Witness):
-    """No fight goes on with one side left, of several that were able in it."""
+    """A fight of several sides ends once fewer than two of them still fight."""
 
     def __init__(self, walk):
         super().__init__(walk)
@@ -120,7 +120,7 @@ def _resolving(state) -> bool:
 
 
 class Spent(Witness):
-    """No action is spent twice: not more than were declared, and no slot two times."""
+    """Nobody spends more actions than they declared, or the same slot twice."""
 
     def __init__(self, walk):
         super().__init__(walk)
@@ -166,7 +166,7 @@ def _set_by_hand(walk, who: str, field: str) -> bool:
 
 
 class Own(Witness):
-    """What the seat sets, and whatever follows from it, never touches a player's own sheet."""
+    """What the seat sets, and what follows from it, never worsens a player's own condition."""
 
     def saw(self, step) -> None:
         for event, before, after in step.moves:
@@ -193,7 +193,7 @@ class Own(Witness):
                    now=now.condition)  # fmt: skip
 
     def _set(self, step, who: str, was) -> None:
-        """After the whole step: the body is as it was, or better by the book's own healing."""
+        """Claim a fault if, after the whole step, their own condition is worse than before it."""
         now = step.after.lasting(who)
         start = step.before.lasting(who)
         fair = now.condition == start.condition or now.condition.no_worse(start.condition)
@@ -206,7 +206,7 @@ HARMS = ("Harmed", "Hurt", "Severed", "HitResolved", "Wounded", "Fell", "StunSet
 
 
 def _harm(event, who: str) -> bool:
-    """Whether the event is one by which the rules hurt somebody."""
+    """True if the event is one by which the rules may hurt somebody."""
     if getattr(event, "cause", "") == "knocked out":
         return True
     return type(event).__name__ not in ("ConditionChanged", "Overridden")
@@ -217,15 +217,15 @@ def _hurt_besides(step, who: str) -> bool:
 
 
 class Agreeing(Witness):
-    """Board, prompt and refusals agree: whoever is waited for may do it, whoever is shown as not
-    having declared may declare, and what is offered is taken (``Walk.give``)."""
+    """Board, prompt and refusals agree: whoever is waited for has an option, whoever is shown as
+    undeclared may declare, and every command offered is accepted (``Walk.give``)."""
 
     def saw(self, step) -> None:
         state = step.after
         waits = engine.pending(state)
         for wait in waits:
             if wait.who != "gm" and not engine.options(state, wait.who):
-                self.claim("waited for, and may do nothing", wait=wait)
+                self.claim("waited for, but has no options", wait=wait)
         if state.mode != FIGHT:
             return
         if not waits:
@@ -236,7 +236,7 @@ class Agreeing(Witness):
             stands = engine.standing(state, f.id)
             acting = state.acting is not None and state.acting.id == f.id
             if stands.turn != acting:
-                self.claim("the board has another turn", who=f.id)
+                self.claim("the board shows another turn", who=f.id)
 
     def _undeclared(self, state, waited: set[str]) -> None:
         book = registry.of(state)
@@ -249,7 +249,7 @@ class Agreeing(Witness):
                 book.handler(declare).check(book, state, declare)
             except Refused as refusal:
                 if refusal.key not in ("not_your_turn",):
-                    self.claim("not declared, and may not", who=f.id, why=refusal.sentence)
+                    self.claim("undeclared, but may not declare", who=f.id, why=refusal.sentence)
 
 
 ALL = (Planned, ToldOnce, Over, Spent, Own, Agreeing)

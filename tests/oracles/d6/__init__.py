@@ -1,7 +1,7 @@
 """Slow, plain models of the books personal, advanced and chronicles, written from their cards.
 
-They share nothing with the engine. Each part has `cases(seed, count)`, random legal cases, and
-`expect(case, faces)`, what the cards say of a case when these faces fall:
+They share nothing with the engine. Each part has `cases(seed, count)`, which yields random legal
+cases, and `expect(case, faces)`, which returns what the cards say of a case with these faces:
 
 - `actions`: one round, multiple actions and reactions
 - `cover`: one attack, with cover, range and named difficulty
@@ -10,5 +10,5 @@ They share nothing with the engine. Each part has `cases(seed, count)`, random l
 - `dying`: the death roll of the Mortally Wounded
 - `healing`: medical rolls and medpacs
 
-`books` is the table of what differs between the three books; `dice` and `body` serve all parts.
+`books` lists the differences between the three books; all parts use `dice` and `body`.
 """

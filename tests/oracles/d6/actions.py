@@ -5,25 +5,27 @@ ADV-MAP-1..8, ADV-REA-1..12, ADV-RND-3..5, ADV-INJ-2, -6, ADV-Q-7..10, -14..16, 
 CHR-ORD-1..8, CHR-REA-1..7, CHR-MAP-1..6, CHR-FD-1..4, CHR-ACC-1..5, CHR-DECL-1..3, -10, -14..16,
 CHR-Q-5..8, -13, -15, -20, -22, -25, -26, -30..35, -39, -41, -43.
 
-Faces. personal: attack, defence, then the hit (see `damage`). The others: reaction, attack, the
-hit. Each check is followed by its penalty dice under `rolled`.
+Faces. personal: attack, defence, then the hit (see `damage`). The others: reaction, attack, then
+the hit. Under `rolled` each check is followed by its penalty dice.
 
 Readings
-1. A fight of which one side is left able to act ends at once, in the middle of the round
+1. When only one side is left able to act, the fight ends at once, even in the middle of a round
    (PER-Q-55, CHR-Q-39; advanced alike).
-2. A deed against the dead is not tried.
-3. A wish to spend an action that is not left is refused, and the same reaction is then taken as
-   an added one.
-4. Under `keep_round` a total rolled before stands also for the Wounded of this round; it is
-   `open` for the unconscious and for who would waive it (PER-Q-17 against PER-Q-18).
-5. A reaction that would raise the count above `max_actions` is not in the cards: `open`.
-6. More actions declared than `max_actions` are refused, then the greatest number is declared.
-7. A full dodge stands for the round also under `reaction_duration` attack.
-8. `full_dodge` against a melee or brawling attack, by one attacked before in this round, or by
-   one who has acted, is not granted: no reaction.
-9. "Not yet acted" is said of his own turns; who has dropped an action in one is `open`.
-10. Under `as_you_go` a defence that counts before the first action is itself the first.
-11. A Force Point does not change the order of Dexterity (CHR-Q-12).
+2. A deed against a dead target is not attempted.
+3. Spending an action that is not left is refused, and the same reaction is then taken as an added
+   action.
+4. Under `keep_round` an earlier total stands even for those Wounded in this round; it is `open`
+   for the unconscious and for anyone who would waive it (PER-Q-17 against PER-Q-18).
+5. The cards do not cover a reaction that would raise the count above `max_actions`: `open`.
+6. Declaring more actions than `max_actions` is refused; the maximum is then declared.
+7. A full dodge lasts the whole round even under `reaction_duration` attack.
+8. `full_dodge` is not granted against a melee or brawling attack, nor to a target who was already
+   attacked in this round or has acted: no reaction.
+9. "Not yet acted" refers to the target's own turns; it is `open` for a target who has dropped an
+   action in one.
+10. Under `as_you_go` a defence that counts as an action and comes before the first action is
+    itself the first.
+11. A Force Point does not change the order by Dexterity (CHR-Q-12).
 """
 
 from dataclasses import dataclass, replace
@@ -49,14 +51,14 @@ REACTION = {
 
 @dataclass(frozen=True)
 class Event:
-    """One deed as it went. `answer` is what the target did: in personal rolled, waived, unable,
-    stands; in the others none, spent, added, stands, cannot, full_dodge."""
+    """One deed and its outcome. `answer` is what the target did: in personal rolled, waived,
+    unable, stands; in the others none, spent, added, stands, cannot, full_dodge."""
 
     actor: str
     deed: Deed
     segment: int = 0
     actions: int = 0  # the actor's count
-    refused: str | None = None  # of the actor, or of the target's wish to spend
+    refused: str | None = None  # why the actor, or the target's wish to spend, is refused
     answer: str = ""
     target_actions: int = 0
     defence: Check | None = None
@@ -71,17 +73,17 @@ class Outcome:
     events: tuple[Event, ...]
     bodies: dict[str, Body]
     actions: dict[str, int]  # the count at the end
-    refused: tuple[str, ...]  # whose declared number was too high
+    refused: tuple[str, ...]  # fighters who declared too many actions
     ended: bool  # the fight is over
-    open: str | None  # why the cards say nothing of what follows
+    open: str | None  # why the cards do not cover what follows
 
 
 class OpenQuestion(Exception):
-    """The cards do not say."""
+    """Raised where the cards give no answer."""
 
 
 class Seat:
-    """One fighter in the round."""
+    """A fighter's state during the round."""
 
     def __init__(self, fighter: Fighter, house: House) -> None:
         self.fighter = fighter
@@ -100,7 +102,7 @@ class Seat:
 
     @property
     def idle(self) -> bool:
-        """Can take no action."""
+        """True if the fighter can take no action."""
         return self.fighter.hesitated or self.body.out_this_round or not self.body.able
 
     def code(self, skill: str) -> int:
@@ -108,13 +110,13 @@ class Seat:
         return 2 * code if self.fighter.force_point else code  # CHR-Q-22
 
     def roll(self, skill: str, house: House, faces: Faces) -> Check:
-        """A check under the MAP as it stands and under wounds and stuns (PER-Q-39, ADV-Q-22)."""
+        """Make a check under the current MAP, wounds and stuns (PER-Q-39, ADV-Q-22)."""
         penalty = max(0, self.count - 1) + self.body.penalty
         return check(self.code(skill), house, faces, penalty=penalty)
 
 
 class Round:
-    """The round as it goes."""
+    """Plays the round."""
 
     def __init__(self, case: Case, faces: Faces) -> None:
         self.house = case.house
@@ -126,7 +128,7 @@ class Round:
         return len({s.fighter.side for s in self.seats.values() if s.body.able}) < 2
 
     def turn(self, seat: Seat) -> None:
-        """All his actions one after the other (PER-Q-15, ADV-RND-4)."""
+        """Take all of a fighter's actions, one after another (PER-Q-15, ADV-RND-4)."""
         while seat.deeds and seat.slots and not self.over():
             if seat.idle:
                 event = Event(seat.fighter.name, seat.deeds[0], refused="cannot_act")
@@ -136,7 +138,7 @@ class Round:
             self.do(seat, seat.deeds.pop(0), 0)
 
     def segments(self) -> None:
-        """First actions in order of Dexterity, then Perception; then second ones (CHR-ORD-1..5)."""
+        """Take first actions by Dexterity, ties by Perception, then second ones (CHR-ORD-1..5)."""
         order = sorted(
             self.seats.values(), key=lambda s: (-s.fighter.dexterity, -s.fighter.perception)
         )
@@ -180,7 +182,7 @@ class Round:
         return event
 
     def defend(self, target: Seat, skill: str, event: Event) -> Event:
-        """The defence of personal: part of the attacker's action (PER-Q-16)."""
+        """Defend as in personal, as part of the attacker's action (PER-Q-16)."""
         keep = self.house.defence_persist == "keep_round"
         counts = self.house.defence_counts_as_action
         if keep and skill in target.totals:
@@ -200,7 +202,7 @@ class Round:
         return replace(event, answer="rolled", defence=defence, number=defence.total)
 
     def react(self, target: Seat, kind: str, event: Event) -> Event:
-        """The reaction of advanced and chronicles, or the plain number."""
+        """React as in advanced and chronicles; without a reaction the plain number stands."""
         skill, plain = REACTION[kind], event.deed.number
         event = replace(event, number=plain, answer="none")
         if self.begins_full_dodge(target, kind, event.deed.answer):
@@ -221,13 +223,13 @@ class Round:
         )  # ADV-REA-6, -7
 
     def pay(self, target: Seat, wish: str) -> tuple[str, str | None]:
-        """Payment A with a remaining or spare action, else payment B (ADV-REA-3..5, CHR-Q-8)."""
+        """Pay by A, a remaining or spare action, or by B, an added one (ADV-REA-3..5, CHR-Q-8)."""
         spare = list(target.slots)
         if self.house.book == CHRONICLES:
             named = self.house.declare == "all"
             spare = [] if named else [slot for slot in target.slots if slot > 1]
         if wish == "spend" and spare:
-            target.slots.remove(min(spare))  # the nearest in time
+            target.slots.remove(min(spare))  # the earliest
             return "spent", None
         self.add(target)
         key = "no_spare" if self.house.book == CHRONICLES else "no_actions_left"
@@ -239,16 +241,16 @@ class Round:
         target.count = target.count + 1  # ADV-MAP-4, CHR-MAP-4, PER-Q-16
 
     def begins_full_dodge(self, target: Seat, kind: str, wish: str) -> bool:
-        """CHR-Q-34, `when_attacked`."""
+        """True if the target starts a full dodge now, under `when_attacked` (CHR-Q-34)."""
         fresh = not target.acted and not target.attacked and not target.idle
         option = self.house.full_dodge_when == "when_attacked"
         chosen = option and wish == "full_dodge" and fresh and not target.full and kind in SHOTS
         if chosen and target.dropped:
-            raise OpenQuestion("a full dodge by one who has dropped his action")
+            raise OpenQuestion("a full dodge by one who has dropped their action")
         return chosen
 
     def full_dodge(self, target: Seat, kind: str, event: Event) -> Event:
-        """Rolled once at -1D and added to each number of the round (CHR-Q-32..35)."""
+        """Roll once at -1D; add to each number of the round or replace it (CHR-Q-32..35)."""
         if kind not in SHOTS:
             return event
         if "full_dodge" not in target.totals:
@@ -280,7 +282,7 @@ class Round:
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """The round as the cards have it."""
+    """Return the outcome of the round according to the cards."""
     play, top, question = Round(case, faces), case.house.max_actions, None
     try:
         if case.house.book == CHRONICLES:

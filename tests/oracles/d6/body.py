@@ -1,4 +1,4 @@
-"""What a result of the injury table makes of a body.
+"""The effect of an injury result on a body.
 
 Cards: PER-DMG-5..9, PER-Q-25, -26, PER-INJ-1, -4, -6..15, -20..22, PER-CON-1, -2, PER-Q-27..30,
 -33, -38, -45; ADV-INJ-1..5, ADV-Q-20, -21; CHR-Q-18, -20.
@@ -6,16 +6,15 @@ Cards: PER-DMG-5..9, PER-Q-25, -26, PER-INJ-1, -4, -6..15, -20..22, PER-CON-1, -
 Faces: only the dice of a duration, after all others: 2D for unconscious, 10D for Incapacitated.
 
 Readings
-1. A Stunned result that makes unconscious stays counted (PER-Q-33 takes the results away only on
-   waking).
-2. Awakenings are compared as minutes from the same moment; an Incapacitated result on somebody
-   unconscious keeps the later one, as PER-Q-28 and PER-Q-45 say of their own cases.
-3. Prone comes with Wounded, unconscious and worse.
-4. Under consent `all` everybody in the scene must consent, the target included.
-5. On the Mortally Wounded without consent an Incapacitated or Mortally Wounded result is "no
+1. A Stunned result that knocks somebody unconscious stays counted (PER-Q-33 removes the results
+   only on waking).
+2. Times of waking are compared as minutes from the same moment; an Incapacitated result on
+   somebody unconscious keeps the later one, as PER-Q-28 and PER-Q-45 say of their own cases.
+3. Whoever is Wounded, unconscious or worse is prone.
+4. Under consent `all` everybody in the scene must consent, including the target.
+5. Without consent, an Incapacitated or Mortally Wounded result on the Mortally Wounded is "no
    change" too, with no time rolled (the table's last row).
-6. Mortally Wounded and Killed end the time of an earlier unconsciousness: it is not told any
-   more.
+6. Mortally Wounded and Killed end an earlier unconsciousness: its time is no longer given.
 """
 
 from dataclasses import dataclass, replace
@@ -40,29 +39,29 @@ class Body:
     """The state of one character."""
 
     level: str = HEALTHY
-    stuns: int = 0  # Stunned results that are counted
-    stun_penalty: bool = False  # of this round or the last (PER-Q-31)
+    stuns: int = 0  # Stunned results counted
+    stun_penalty: bool = False  # from this round or the last (PER-Q-31)
     unconscious: int = 0  # minutes from now; 0 is awake
     prone: bool = False
     out_this_round: bool = False  # Wounded in this round
 
     @property
     def able(self) -> bool:
-        """PER-Q-59: neither unconscious nor Incapacitated, Mortally Wounded or Killed."""
+        """True unless unconscious, Incapacitated, Mortally Wounded or Killed (PER-Q-59)."""
         return self.unconscious == 0 and self.level in (HEALTHY, WOUNDED, WOUNDED_TWICE)
 
     @property
     def penalty(self) -> int:
-        """Dice off every skill and attribute roll: wound and stun add up (PER-Q-39)."""
+        """Dice taken from every skill and attribute roll: wound plus stun (PER-Q-39)."""
         dice = {WOUNDED: 1, WOUNDED_TWICE: 2}.get(self.level, 0)  # PER-INJ-8, -9
         if self.stun_penalty:
-            dice = dice + 1  # PER-INJ-1; several are still one (PER-Q-29)
+            dice = dice + 1  # PER-INJ-1; one die even for several stuns (PER-Q-29)
         return dice
 
 
 @dataclass(frozen=True)
 class Consent:
-    """Who has consented to death, and who is protected by CHR-Q-20."""
+    """Who has consented to death, and whether CHR-Q-20 protects the target."""
 
     target: bool = False
     others: bool = False
@@ -70,7 +69,7 @@ class Consent:
 
     def given(self, house: House) -> bool:
         if self.spared:
-            return False  # CHR-Q-20: consent or not
+            return False  # CHR-Q-20: with or without consent
         if house.death_consent == "off":
             return True
         if house.death_consent == "all":
@@ -83,7 +82,7 @@ UNASKED = Consent()
 
 
 def band(margin: int) -> str:
-    """PER-DMG-5..9, PER-Q-25: the result of a margin."""
+    """Return the result for a margin (PER-DMG-5..9, PER-Q-25)."""
     if margin < 0:
         return NONE
     if margin <= 3:
@@ -98,14 +97,14 @@ def band(margin: int) -> str:
 
 
 def stun_limit(strength: int) -> int:
-    """PER-Q-30: whole dice of the unenhanced attribute, at least one."""
+    """Stunned results that knock out: whole dice of unenhanced Strength, at least 1 (PER-Q-30)."""
     return max(1, strength // 3)
 
 
 def injure(
     body: Body, result: str, strength: int, consent: Consent, house: House, faces: Faces, stun: bool
 ) -> Body:
-    """The body after a result; `strength` is the plain attribute in pips."""
+    """Return the body after a result; `strength` is the plain attribute in pips."""
     if result == NONE or body.level == KILLED:
         return body
     if result == STUNNED:
@@ -118,7 +117,7 @@ def injure(
 
 
 def stunned(body: Body, strength: int, faces: Faces) -> Body:
-    """An ordinary Stunned result."""
+    """Return the body after an ordinary Stunned result."""
     if body.unconscious or body.level in (INCAPACITATED, MORTAL):
         return body  # PER-Q-33, PER-Q-38
     body = replace(body, stuns=body.stuns + 1, stun_penalty=True)  # PER-INJ-1
@@ -128,7 +127,7 @@ def stunned(body: Body, strength: int, faces: Faces) -> Body:
 
 
 def faint(body: Body, dice: int, faces: Faces) -> Body:
-    """Unconscious and prone for that many dice of minutes; the later awakening counts."""
+    """Return the body prone and unconscious for `dice` dice of minutes; the later waking counts."""
     minutes = max(body.unconscious, faces.dice(dice))
     return replace(body, unconscious=minutes, prone=True)
 
@@ -138,7 +137,7 @@ def incapacitate(body: Body, faces: Faces) -> Body:
 
 
 def wound(body: Body, result: str, consents: bool, house: House, faces: Faces) -> Body:
-    """The table of PER-Q-38, row by row."""
+    """Return the body after a wound: the table of PER-Q-38, row by row."""
     if body.level == MORTAL:
         if result == WOUNDED or not consents:
             return body

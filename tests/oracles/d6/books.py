@@ -1,4 +1,4 @@
-"""Where the three books differ, and the options of the house.
+"""Differences between the three books, and the house options.
 
 | What | personal | advanced | chronicles |
 |---|---|---|---|
@@ -9,12 +9,12 @@
 | brawling defended by | brawling (PER-ATT-5) | brawling parry (ADV-Q-14) | the same (CHR-REA-3) |
 | first faces of an attack | attack (PER-Q-5) | reaction (ADV-Q-7) | reaction (CHR-Q-5) |
 | Wounded this round reacts | yes (PER-Q-36) | no (ADV-Q-16) | no (CHR-Q-15) |
-| the turn | all actions (PER-Q-15) | all actions (ADV-RND-4) | one a segment (CHR-ORD-4) |
-| an accurate hit | - | - | +1D for 10 over (CHR-ACC-2) |
+| the turn | all actions (PER-Q-15) | all actions (ADV-RND-4) | one per segment (CHR-ORD-4) |
+| an accurate hit | - | - | +1D per 10 over (CHR-ACC-2) |
 | full dodge | - | - | CHR-FD-1..4 |
 | Force Points | off (PER-Q-61) | off (ADV-Q-29) | on (CHR-Q-22) |
 
-Damage, wounds, consent, armour, dying and healing are those of `personal` in all three
+Damage, wounds, consent, armour, dying and healing follow `personal` in all three
 (ADV-Q-20, -21, -24, -25; CHR-Q-18..21).
 """
 
@@ -28,7 +28,7 @@ BOOKS = (PERSONAL, ADVANCED, CHRONICLES)
 
 @dataclass(frozen=True)
 class House:
-    """The options of the house; the defaults are those of the cards, but for the first two."""
+    """The house options. The cards give the defaults of all but the first two."""
 
     book: str
     penalty_method: str  # PER-Q-3 removed; ADV-Q-4 rolled; CHR-Q-3 removed
@@ -38,7 +38,7 @@ class House:
     max_actions: int | None = None  # PER-Q-12
     healing: str = "gm"  # PER-Q-47: gm, medpac
     wounded_on_incapacitated: str = "none"  # PER-Q-38: none, mortal
-    # personal alone
+    # personal only
     declare_actions: str = "at_start"  # PER-Q-13: at_start, as_you_go
     defence_counts_as_action: bool = False  # PER-Q-16
     defence_persist: str = "fresh"  # PER-Q-17: fresh, keep_round
@@ -47,7 +47,7 @@ class House:
     # advanced and chronicles
     difficulty_number: str = "middle"  # ADV-Q-17: low, middle, high, random
     cover: str = "table"  # ADV-Q-18: table, gm
-    # chronicles alone
+    # chronicles only
     full_dodge: str = "adds"  # CHR-Q-32: adds, replaces
     full_dodge_when: str = "declaration"  # CHR-Q-34: declaration, when_attacked
     accuracy: bool = True  # CHR-Q-31
@@ -56,6 +56,6 @@ class House:
 
 
 def house(book: str, **changes: object) -> House:
-    """The house of a book with its defaults, and what is changed of them."""
+    """Return a book's default options with these changes."""
     method = "rolled" if book == ADVANCED else "removed"
     return House(**{"book": book, "penalty_method": method, **changes})  # type: ignore[arg-type]

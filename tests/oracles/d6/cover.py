@@ -1,27 +1,27 @@
-"""One attack: cover, range, the number to reach.
+"""One attack: cover, range and the number to reach.
 
 Cards: PER-COV-1..9, PER-ATT-1..7, PER-Q-6, -18, -21..23, -56, -58; ADV-DIFF-1..8, ADV-RAN-1..7,
 ADV-HIT-1..8, ADV-MOD-1..8, ADV-REA-6, -7, -10, ADV-Q-5, -7, -17..19, -26, -45, -49, -53, -57;
 CHR-Q-14, -16, -32..35, -41. Visibility has no table in any of the three books (PER-Q-56,
-ADV-HIT-5): what the GM makes of it is a flat modifier or a number named.
+ADV-HIT-5): the GM expresses it as a flat modifier or by naming a number.
 
 Faces. personal: attack, its penalty dice, defence, its penalty dice (PER-Q-5). The others: the
 random difficulty's dice (it is named before the reaction is chosen, ADV-REA-11), reaction, its
 penalty dice, attack, its penalty dice (ADV-Q-7).
 
 Readings
-1. Bonus dice of cover rolled "by itself" for somebody who cannot defend suffer no penalty dice; a
-   waived defence has not even those (PER-Q-18).
-2. A number that the GM names is taken as named: three quarters of cover do not raise it.
-3. A range table is given by the last metre of each word; metres beyond the last word are not in
-   the cards: no case has them.
-4. A full dodge leaves the band as it is (CHR-Q-35).
-5. Whether cover raises a random band that a dodge replaces anyway is open: no case asks it.
-6. With `cover` gm full cover, too, has no automatic effect.
-7. "Come round the cover" (PER-Q-22) sets cover to 0 both ways between these two; only personal
-   has it.
-8. Cover of a target without a reaction raises no melee or brawling difficulty.
-9. A weapon's own melee difficulty is a level, its number that of the house.
+1. Cover's bonus dice, rolled "by itself" for a target who cannot defend, suffer no penalty dice; a
+   waived defence does not get even those (PER-Q-18).
+2. A number named by the GM is used as named: three-quarters cover does not raise it.
+3. A range table gives the last metre of each range word; the cards do not cover metres beyond the
+   last word: no case has them.
+4. A full dodge does not change the band (CHR-Q-35).
+5. Whether cover raises a random band that a dodge replaces anyway is open: no case tests it.
+6. With `cover` gm, full cover has no automatic effect either.
+7. "Come round the cover" (PER-Q-22) sets cover to 0 both ways between the two fighters; only
+   personal has it.
+8. The cover of a target without a reaction does not raise a melee or brawling difficulty.
+9. A weapon's own melee difficulty is a level; the house option gives its number.
 """
 
 import random
@@ -58,10 +58,10 @@ class Case:
     target_cover: int = 0
     came_round: bool = False  # PER-Q-22
     attacker_actions: int = 1
-    target_actions: int = 1  # with the reaction
+    target_actions: int = 1  # including the reaction
     attacker_wound: int = 0  # dice
     target_wound: int = 0
-    modifier: int = 0  # on the attack total
+    modifier: int = 0  # to the attack total
     range_word: str = "medium"
     metres: int | None = None
     range_table: tuple[int, int, int, int] = (2, 10, 30, 120)
@@ -81,7 +81,7 @@ class Outcome:
 
 
 def row(percent: int) -> int:
-    """PER-Q-21: the highest row reached."""
+    """Return the highest row of cover reached (PER-Q-21)."""
     if percent >= 100:
         return FULL
     if percent >= 75:
@@ -94,7 +94,7 @@ def row(percent: int) -> int:
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """What the cards make of the attack."""
+    """Return the outcome of the attack according to the cards."""
     mine, his = row(case.attacker_cover), row(case.target_cover)
     if case.house.cover == "gm" or case.came_round:
         mine = his = NAKED
@@ -121,20 +121,20 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def strike(case: Case, cover: int, faces: Faces) -> Check:
-    """The attack roll: MAP, wound and the attacker's own cover (PER-COV-9)."""
+    """Roll the attack under MAP, wound and the attacker's own cover (PER-COV-9)."""
     penalty = max(0, case.attacker_actions - 1) + case.attacker_wound + ATTACK_DICE[cover]
     return check(case.attack, case.house, faces, penalty=penalty, flat=case.modifier)
 
 
 def react(case: Case, bonus: int, faces: Faces) -> Check:
-    """A dodge, parry or full dodge; the last is always at -1D (CHR-Q-33)."""
+    """Roll a dodge, parry or full dodge; a full dodge is always at -1D (CHR-Q-33)."""
     actions = 1 if case.answer == "full_dodge" else max(0, case.target_actions - 1)
     penalty = actions + case.target_wound
     return check(case.defence, case.house, faces, bonus=3 * bonus, penalty=penalty)
 
 
 def defend(case: Case, bonus: int, faces: Faces) -> Check | None:
-    """The defence of personal."""
+    """Roll the defence of personal; None if nothing is rolled."""
     if case.answer == "waived":
         return None
     if case.answer == "unable":  # PER-Q-18
@@ -146,7 +146,7 @@ def defend(case: Case, bonus: int, faces: Faces) -> Check | None:
 
 
 def plain_level(case: Case, cover: int) -> str:
-    """The band of the difficulty."""
+    """Return the band of the plain difficulty."""
     if case.kind not in SHOTS:  # ADV-Q-19
         default = "easy" if case.kind == "melee" else "very_easy"
         return case.melee_level or default
@@ -160,7 +160,7 @@ def plain_level(case: Case, cover: int) -> str:
 
 
 def plain_number(case: Case, level: str, faces: Faces) -> int:
-    """The number within the band."""
+    """Return the number that the GM named, else the number within the band."""
     if case.named is not None:
         return case.named
     step = LEVELS.index(level)
@@ -196,7 +196,7 @@ def some_answer(r: random.Random, book: str, kind: str) -> str:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """Attacks of every book and kind, at the edges of the rows of cover and of the ranges."""
+    """Yield attacks of every book and kind, at the edges of cover rows and ranges."""
     r = random.Random(seed)
     for _ in range(count):
         h = some_house(r)

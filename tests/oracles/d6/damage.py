@@ -1,4 +1,4 @@
-"""One hit: the weapon against protection, and the wound it leaves.
+"""One hit: the weapon against protection, and the resulting wound.
 
 Cards: PER-DMG-1..9, PER-ARM-1..3, -6..8, PER-INJ-21, -22, PER-Q-25..28, -30, -38..40, -45, -46,
 -49, -51, -60; ADV-DMG-1..8, ADV-MAP-8, ADV-Q-20, -21, -24, -27; CHR-ACC-1..5, CHR-Q-18..20, -22,
@@ -9,16 +9,16 @@ Faces: damage, resistance, the resistance's penalty dice (under `rolled`), then 
 
 Readings
 1. Strength and armour are one pool, added in pips, with one wild die at most.
-2. Stun mode meets the energy rating whatever the weapon's own kind (PER-Q-46).
-3. A Force Point doubles Strength to resist and unarmed damage (enhancement included), neither
+2. Stun mode meets the energy rating whatever the weapon's own damage type (PER-Q-46).
+3. A Force Point doubles Strength to resist and unarmed damage (enhancement included), but neither
    armour nor weapon (CHR-Q-22); with "STR+x" the cards do not say whether the wielder's Strength
-   is doubled: no case asks it.
-4. A Force Point does not change the number of Stunned results one bears: no case depends on it.
-5. What lowers Strength by the GM's word (ADV-DMG-5) is a penalty like any other of the house's
+   is doubled: no case tests it.
+4. A Force Point does not change how many Stunned results a character bears: no case depends on it.
+5. When the GM lowers Strength (ADV-DMG-5), that is a penalty like any other, under the house's
    method.
-6. The armour of one piece counts, the best of the fitting rating, and need not be the same piece
-   for both ratings.
-7. A muscle-powered blow and fists have no stun mode.
+6. Only one piece of armour counts, the one with the best fitting rating; it need not be the same
+   piece for both ratings.
+7. Muscle-powered weapons and fists have no stun mode.
 """
 
 import random
@@ -58,11 +58,11 @@ class Case:
     attacker_force: bool = False
     over: int = 0  # the attack total less the final number, 0 or more (CHR-Q-31)
     strength: int = 9
-    enhancement: int = 0  # of the target's armour: no part of resistance (PER-ARM-8)
+    enhancement: int = 0  # from the target's armour; not part of resistance (PER-ARM-8)
     armour: tuple[tuple[int, int], ...] = ()
-    target_actions: int = 1  # no part of resistance (ADV-MAP-8)
+    target_actions: int = 1  # no effect on resistance (ADV-MAP-8)
     target_force: bool = False
-    resist_penalty: int = 0  # dice, by the GM's word (ADV-DMG-5)
+    resist_penalty: int = 0  # dice, set by the GM (ADV-DMG-5)
     body: Body = SOUND
     consent: Consent = UNASKED
 
@@ -78,7 +78,7 @@ class Outcome:
 
 
 def damage_pool(case: Case) -> int:
-    """The code of the blow in pips."""
+    """Return the damage code in pips."""
     if case.attack == "unarmed":  # PER-DMG-4, PER-Q-51
         pool = case.attacker_strength + case.attacker_enhancement
         if case.attacker_force:
@@ -95,7 +95,7 @@ def damage_pool(case: Case) -> int:
 
 
 def armour_rating(case: Case) -> int:
-    """The one rating that counts, in pips."""
+    """Return the one armour rating that counts, in pips."""
     energy = case.damage_type == "energy" or case.stun_mode
     best = 0
     for physical_rating, energy_rating in case.armour:  # PER-Q-49
@@ -104,18 +104,18 @@ def armour_rating(case: Case) -> int:
 
 
 def resist(case: Case, faces: Faces) -> Check:
-    """The target's Strength with armour."""
+    """Roll the target's Strength plus armour."""
     strength = case.strength
     if case.target_force:
         strength = 2 * strength  # CHR-Q-22
     penalty = case.resist_penalty  # ADV-DMG-5
     if case.house.wounds_penalise_resistance:
-        penalty = penalty + case.body.penalty  # PER-Q-40; else ADV-DMG-4: nothing
+        penalty = penalty + case.body.penalty  # PER-Q-40; otherwise no penalty (ADV-DMG-4)
     return check(strength, case.house, faces, bonus=armour_rating(case), penalty=penalty)
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """What the cards make of the hit."""
+    """Return the outcome of the hit according to the cards."""
     pool = damage_pool(case)
     damage = throw(pool, case.house, faces)
     resistance = resist(case, faces)
@@ -126,7 +126,7 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def some_body(r: random.Random, strength: int) -> Body:
-    """A body that a fight can leave behind, often with one Stunned result less than it bears."""
+    """Return a body as a fight may leave it, often one Stunned result short of its limit."""
     level = r.choice([HEALTHY, HEALTHY, WOUNDED, WOUNDED, WOUNDED_TWICE, INCAPACITATED, MORTAL])
     if level == MORTAL:
         return Body(level, prone=True)
@@ -145,7 +145,7 @@ def some_body(r: random.Random, strength: int) -> Body:
 
 
 def some_house(r: random.Random) -> House:
-    """A book with some of its options changed."""
+    """Return a random book with some of its options changed."""
     book = r.choice(BOOKS)
     changes: dict[str, object] = {
         "wild_die": r.choice(["off", "off", "off", "explode", "drop_highest", "gm_choice"]),
@@ -163,7 +163,7 @@ def some_house(r: random.Random) -> House:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """Hits of every book: damage near resistance, so that all bands and their edges are met."""
+    """Yield hits of every book, damage near resistance so that all bands and their edges occur."""
     r = random.Random(seed)
     for _ in range(count):
         h = some_house(r)

@@ -1,16 +1,16 @@
-"""The dying: 2D at the beginning of each round, until death, care or treatment.
+"""Death rolls: 2D at the beginning of each round, until death, care or treatment.
 
 Cards: PER-INJ-15..20, PER-Q-42..44; ADV-Q-20; CHR-Q-18. The same in all three books.
 
 Faces: at the beginning of each round, before the initiative, 2D for each of the dying in order of
-joining; the same in each of the 12 rounds of a minute by which the GM moves the clock (PER-Q-43).
+joining; likewise in each of the 12 rounds of every minute the GM advances the clock (PER-Q-43).
 No wild die (ADV-Q-6).
 
 Readings
 1. Care in round k comes after that round's roll and ends the rolls.
-2. The hour of the stabilised begins with the care; treatment at the 60th minute itself is open:
+2. The hour of the stabilised begins with the care; treatment at exactly the 60th minute is open:
    no case has it.
-3. Nobody else moves the clock: in peace without it no roll is made and no hour runs.
+3. Only the GM moves the clock: in peace, until they do, no roll is made and no hour runs.
 """
 
 import random
@@ -25,17 +25,17 @@ MINUTE = 12  # rounds
 
 @dataclass(frozen=True)
 class Dying:
-    """One who becomes Mortally Wounded in the round `hurt`; rounds count from 1."""
+    """A fighter Mortally Wounded in round `hurt`; rounds count from 1."""
 
     name: str
     hurt: int
-    stabilised: int | None = None  # the round of a Good medical roll, if he lives so long
+    stabilised: int | None = None  # round of a Good medical roll, if they live so long
     treated: int | None = None  # minutes after the fight's last round (PER-Q-44)
 
 
 @dataclass(frozen=True)
 class Case:
-    """A fight of so many rounds, then the GM moves the clock by so many minutes."""
+    """A fight of `rounds` rounds, after which the GM advances the clock by `minutes`."""
 
     house: House
     dying: tuple[Dying, ...]  # in order of joining
@@ -55,11 +55,11 @@ class Roll:
 @dataclass(frozen=True)
 class Outcome:
     rolls: tuple[Roll, ...]
-    died: dict[str, int | str | None]  # the round of death, "hour" (untreated), None: lives on
+    died: dict[str, int | str | None]  # round of death; "hour": untreated; None: lives
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """Who dies, and when."""
+    """Return the death rolls, and who dies when."""
     rolls: list[Roll] = []
     died: dict[str, int | str | None] = {one.name: None for one in case.dying}
     for now in range(1, case.rounds + case.minutes * MINUTE + 1):
@@ -84,7 +84,7 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """One to three dying, fights of 2 to 15 rounds, the clock by 0 to 62 minutes."""
+    """Yield fights of 2 to 15 rounds with one to three dying, then 0 to 62 minutes."""
     r = random.Random(seed)
     for _ in range(count):
         rounds = r.randint(2, 15)

@@ -1,8 +1,8 @@
-"""The engine's side of a case: fighters and bodies made of the models' words, a table to play at,
-and what fell at it in the models' words again.
+"""The engine's side of a case: makes the engine's fighters and bodies from the models', plays at a
+table, and converts the results back.
 
-No part wants dice for the initiative: who acts first is settled by Perceptions without a die, by
-the winner's choice, or by dice that are no part of the case.
+No part has initiative dice: who acts first is settled by Perception codes without dice, by the
+winner's choice, or by dice that are not part of the case.
 """
 
 import dataclasses
@@ -27,14 +27,14 @@ from tests.oracles.harness import Differs, Fallen
 
 MINUTE = 60
 LATER = 1800
-"""Seconds that a Stunned result is counted, from the moment at which a case begins."""
+"""Seconds from the start of a case until its Stunned results expire."""
 
 SKILLS = {"thrown": "thrown weapons", "melee": "melee combat", "ranged": "blaster"}
-"""What attacks with a weapon of that kind; fists are those of the engine."""
+"""The skill that attacks with each kind of weapon; fists are the engine's own."""
 
 
 def options(house: House) -> dict:
-    """The options of the house that the book has."""
+    """Return the house options that the book has, as the engine writes them."""
     known = registry.find(house.book).house_options
     given = {name: value for name, value in vars(house).items() if name in known}
     said = {name: {True: "on", False: "off"}.get(value, value) for name, value in given.items()}
@@ -44,19 +44,19 @@ def options(house: House) -> dict:
 
 
 def weapon(kind: str, damage: int = 0, **more) -> Weapon:
-    """A weapon of that kind, which bears its name; bare hands for brawling."""
+    """Return a weapon named after its kind; bare hands for brawling."""
     return FISTS if kind == "brawling" else Weapon(kind, SKILLS[kind], kind, damage, **more)
 
 
 def sheet(skills=(), weapons=(), armour=(), points=0, medpacs=0, **attributes) -> D6Sheet:
-    """A sheet whose attributes are 0D but for those named; all codes in pips."""
+    """Return a sheet with every attribute 0D except those named; all codes in pips."""
     codes = {**dict.fromkeys(ATTRIBUTES, 0), **attributes}
     carried = tuple(w for w in weapons if w != FISTS)
     return D6Sheet(codes, dict(skills), carried, tuple(armour), medpacs, force_points=points)
 
 
 def condition(body: Body, clock: int = 0, by: str = "") -> Condition:
-    """The engine's body; ``by``: what made him unconscious, stuns or a wound."""
+    """Convert a model's body; ``by``: what made it unconscious, ``stun`` or ``wound``."""
     asleep = body.unconscious > 0
     return Condition(
         wound=body.level.replace("_", " "),
@@ -69,7 +69,7 @@ def condition(body: Body, clock: int = 0, by: str = "") -> Condition:
 
 
 def body(found: Condition, clock: int, lost: bool) -> Body:
-    """The model's body. ``lost``: no more actions this round, told only of those able to act."""
+    """Convert to a model's body; ``lost``: no more actions this round, kept only if able to act."""
     asleep = found.out_until is not None
     return Body(
         level=found.wound.replace(" ", "_"),
@@ -82,12 +82,12 @@ def body(found: Condition, clock: int, lost: bool) -> Body:
 
 
 def seen(model: Body) -> Body:
-    """The model's body with lost actions told only of those able to act, as the engine's."""
+    """Return the model's body, keeping lost actions only if able to act, as ``body`` does."""
     return dataclasses.replace(model, out_this_round=model.out_this_round and model.able)
 
 
 def check(rolled: ev.Rolled | ev.WildSettled | None) -> Check | None:
-    """A roll as the models write it."""
+    """Convert a roll to the models' Check."""
     if rolled is None:
         return None
     result = rolled.result
@@ -102,7 +102,7 @@ def check(rolled: ev.Rolled | ev.WildSettled | None) -> Check | None:
 
 
 class First(Source):
-    """Faces that the model does not throw, then those that fell in it."""
+    """Gives faces that the model does not throw, then the model's own."""
 
     def __init__(self, faces, then: Fallen):
         self.faces, self.then = list(faces), then
@@ -112,7 +112,7 @@ class First(Source):
 
 
 class Table:
-    """A scene under the house, in which the faces of the model fall again."""
+    """A scene under the house options, played with the model's faces."""
 
     def __init__(self, house: House, faces=(), clock: int = 0):
         self.house = house
@@ -122,14 +122,15 @@ class Table:
         self.standing = self.state
 
     def add(self, who: str, side: str, own: D6Sheet, **fields) -> None:
-        """Somebody joins, his weapons drawn but where ``fields`` say otherwise."""
+        """Add a fighter, with weapons drawn unless ``fields`` say otherwise."""
         names = tuple(w.name for w in own.weapons)
         gear = {"drawn": names, "hand": names[0] if names else ""}
         self.do(c.Join(who, D6Fighter(who, who, side, own, **{**gear, **fields})))
 
     def do(self, command, before=()) -> list:
-        """Carry a command out, and what the game master says to a wild 1 in it. ``before``:
-        faces that fall in the engine alone, ahead of the others."""
+        """Carry out a command, settle any wild 1 in it, and return the events.
+
+        ``before``: faces that only the engine throws, ahead of the model's."""
         self.events = []
         self._run(command, First(before, self.faces))
         while self.state.open_roll:
@@ -137,13 +138,13 @@ class Table:
         return self.events
 
     def then(self, command) -> list:
-        """Carry out a command that goes on with what the last one began; the events of both."""
+        """Carry out a command that continues the last one; return the events of both."""
         before = self.events
         self.events = before + self.do(command)
         return self.events
 
     def beside(self, command) -> list:
-        """Carry a command out with dice that are no part of the case."""
+        """Carry out a command with dice that are not part of the case."""
         self.events = []
         self._run(command, Seeded(b"initiative"))
         while self.state.open_roll:
@@ -162,7 +163,7 @@ class Table:
             self.standing = self.state
 
     def refused(self, command, before=()) -> str:
-        """The key under which the engine refuses the command, or nothing: then it is done."""
+        """Carry out the command; return the key of its refusal, ``""`` if it was done."""
         try:
             self.do(command, before)
         except Refused as refusal:
@@ -170,7 +171,7 @@ class Table:
         return ""
 
     def begin(self, first: str) -> None:
-        """Rounds begin, and the side named acts first where that is chosen."""
+        """Begin the rounds; if the order is chosen, the side ``first`` acts first."""
         self.do(tc.SetPace("gm", "gm"))
         self.beside(c.Begin())
         if self.state.stage == "choice":
@@ -178,20 +179,22 @@ class Table:
             self.beside(c.ChooseOrder("gm", "first" if won else "last"))
 
     def declare(self, plans: dict) -> None:
-        """Everybody asked says what ``plans`` has for him, else that he does nothing."""
+        """Declare for everybody asked: their command in ``plans``, else no actions."""
         while self.state.stage == "declare":
             who = self.waits().who
             self.do(plans.get(who) or c.Declare(who, 0))
 
     def waits(self):
-        """Whom the table waits for first, and for what; None."""
+        """Return the first pending wait, or None."""
         return next(iter(engine.pending(self.state)), None)
 
     def fighter(self, who: str) -> D6Fighter:
         return self.state.fighters[who]
 
     def one(self, kind, **fields):
-        """The only event of that kind with these fields since the last command; None."""
+        """Return the one event of that kind with these fields from the last command, or None.
+
+        Errors: Differs, if there are several."""
         found = [
             event
             for event in self.events
@@ -203,6 +206,6 @@ class Table:
         return found[0] if found else None
 
     def check(self, purpose: str) -> Check | None:
-        """The roll for that purpose, with what was said to its wild 1."""
+        """Return the roll for that purpose, its wild 1 settled; None if there was none."""
         settled = self.one(ev.WildSettled, purpose=purpose)
         return check(settled or self.one(ev.Rolled, purpose=purpose))

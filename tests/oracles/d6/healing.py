@@ -2,24 +2,24 @@
 
 Cards: PER-INJ-5, -18, PER-Q-19, -33..35, -39, -43, -47; ADV-Q-25; CHR-Q-21; SKILLS (medical is
 first aid or medicine, whichever is better; else Technical). The same in all three books but for
-`penalty_method`. None of them knows a wound that heals by time: only stuns and unconsciousness
-end by themselves (`stuns`), everything else lasts until healed (PER-INJ-8, PER-INJ-13).
+`penalty_method`. In none of them do wounds heal with time: only stuns and unconsciousness end by
+themselves (`stuns`), everything else lasts until healed (PER-INJ-8, PER-INJ-13).
 
-Faces: in peace 2D for one who is dying, since the treatment takes a round of theirs (their first,
-in which nobody dies: PER-INJ-17); the medical roll, its penalty dice under `rolled`, then 10D for
-one brought from Mortally Wounded to Incapacitated.
+Faces: in peace 2D for a dying patient, since the treatment takes a round of theirs (their first,
+in which nobody dies: PER-INJ-17); the medical roll; its penalty dice under `rolled`; then 10D for
+a patient brought from Mortally Wounded to Incapacitated.
 
 Readings
 1. The medpac is used up whether or not the roll succeeds.
 2. Earlier medpacs of the day are those used on the patient by anybody; beyond Heroic the number
    stays 31.
-3. A body both wounded and unconscious by stuns, or wounded and stunned, has two rows of the
-   medpac table: no case has it.
-4. Whether somebody brought from Incapacitated to Wounded Twice wakes at once is open:
-   `unconscious` says None there.
-5. Where several refusals hold, all are named; one of them must be told.
-6. A stabilised patient is not stabilised again in any case, the cards name no refusal for it.
-7. After 24 hours a medpac is the first of its day again; exactly 24 hours is open.
+3. A patient both wounded and unconscious from stuns, or wounded and stunned, fits two rows of the
+   medpac table: no case has one.
+4. Whether a patient brought from Incapacitated to Wounded Twice wakes at once is open:
+   `unconscious` is None there.
+5. If several refusals apply, all are listed; the engine must give one of them.
+6. No case stabilises a stabilised patient again: the cards name no refusal for it.
+7. After 24 hours the next medpac is the first of its day again; exactly 24 hours is open.
 """
 
 import random
@@ -49,11 +49,11 @@ class Case:
     stun: int = 0
     level: str = HEALTHY  # the patient's
     stuns: int = 0
-    unconscious: bool = False  # through stuns or stun damage
+    unconscious: bool = False  # from stuns or stun damage
     gm_number: int | None = None  # under medical_quality gm
     medpacs: int = 1  # carried by the healer
-    medpacs_today: int = 0  # used on the patient before
-    missed_hours: int | None = None  # since one was missed by more than 10
+    medpacs_today: int = 0  # already used on the patient
+    missed_hours: int | None = None  # since a medpac missed by more than 10
     peace: bool = False  # outside the rounds
 
 
@@ -73,7 +73,7 @@ class Outcome:
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """What the cards make of the attempt."""
+    """Return the outcome of the attempt according to the cards."""
     refused = refusals(case)
     if refused:
         return Outcome(refused, 0, None, False, *patient(case), medpacs=case.medpacs)
@@ -106,12 +106,12 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def patient(case: Case) -> tuple[str, int, bool | None]:
-    """The patient as he lies there; Mortally Wounded and Incapacitated ones are unconscious."""
+    """Return (level, stuns, unconscious); Incapacitated and Mortally Wounded imply the last."""
     return case.level, case.stuns, case.unconscious or case.level in (INCAPACITATED, MORTAL)
 
 
 def refusals(case: Case) -> tuple[str, ...]:
-    """Every reason that holds against the attempt."""
+    """Return every reason to refuse the attempt."""
     reasons = []
     if case.act == "revive" and not case.unconscious:
         reasons.append("not_unconscious")  # PER-Q-35: not Incapacitated or Mortally Wounded
@@ -125,13 +125,13 @@ def refusals(case: Case) -> tuple[str, ...]:
 
 
 def code(case: Case) -> int:
-    """The better of first aid and medicine, else Technical."""
+    """Return the better of first aid and medicine, else Technical."""
     known = [skill for skill in (case.first_aid, case.medicine) if skill is not None]
     return max(known) if known else case.technical
 
 
 def number_for(case: Case) -> int:
-    """The number to reach."""
+    """Return the number to reach."""
     if case.act == "medpac":
         return NUMBERS[min(5, ROWS[case.level] + case.medpacs_today)]
     if case.house.medical_quality == "gm":
@@ -141,7 +141,7 @@ def number_for(case: Case) -> int:
 
 
 def some_patient(r: random.Random) -> tuple[str, int, bool]:
-    """(level, stuns, unconscious through stuns), one trouble at a time."""
+    """Return a random (level, stuns, unconscious from stuns), never both wounded and stunned."""
     return r.choice(
         [
             (HEALTHY, r.randint(1, 3), False),
@@ -168,7 +168,7 @@ def some_house(r: random.Random) -> House:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """Attempts near their numbers, with poor and good healers and several medpacs on one day."""
+    """Yield attempts near their numbers, by poor and good healers, with several medpacs a day."""
     r = random.Random(seed)
     for _ in range(count):
         h = some_house(r)

@@ -1,7 +1,7 @@
-"""The cases of `actions`: one round of a fight between two sides, written out beforehand.
+"""The cases of `actions`: one round of a fight between two sides, scripted in advance.
 
-Each fighter has one kind of attack, the deeds he means to do in order, and each attack says what
-its target wishes to answer. Weapons are drawn, but where the first deed is to draw.
+Each fighter has one kind of attack and a list of deeds to do in order; each attack says how its
+target wishes to answer. Weapons are drawn unless the first deed is to draw.
 """
 
 import random
@@ -16,7 +16,7 @@ KINDS = ("ranged", "thrown", "melee", "brawling")
 
 @dataclass(frozen=True)
 class Deed:
-    """One action. `answer` is the wish of the target, granted if the cards allow it.
+    """One action. `answer` is what the target wishes to do, granted if the cards allow it.
 
     personal: defend, waive. advanced, chronicles: none, spend (a remaining or spare action), add;
     chronicles under `when_attacked`: full_dodge.
@@ -24,13 +24,13 @@ class Deed:
 
     what: str  # draw, attack
     target: str = ""
-    number: int = 13  # the difficulty that the GM names; not in personal
+    number: int = 13  # the difficulty named by the GM; not in personal
     answer: str = "none"
 
 
 @dataclass(frozen=True)
 class Fighter:
-    """One fighter; all codes in pips. `codes` holds the skills by the names of the cards."""
+    """One fighter; all codes in pips. `codes` has the skills by the names the cards use."""
 
     name: str
     side: int
@@ -40,7 +40,7 @@ class Fighter:
     kind: str  # ranged, thrown, melee, brawling
     codes: dict[str, int]
     damage: int  # of the weapon; brawling uses Strength
-    declared: int  # actions; a full dodge declares no deed
+    declared: int  # actions; with a full dodge there are no deeds
     deeds: tuple[Deed, ...]
     body: Body = SOUND
     consents: bool = False
@@ -52,8 +52,8 @@ class Fighter:
 
 @dataclass(frozen=True)
 class Case:
-    """A round. In personal and advanced the fighters act in this order, one side after the other;
-    in chronicles Dexterity and Perception order them and this is the order of joining."""
+    """One round. In personal and advanced the fighters act in this order, one side after the
+    other; in chronicles by Dexterity, then Perception, and this is the order of joining."""
 
     house: House
     fighters: tuple[Fighter, ...]
@@ -114,7 +114,7 @@ def with_deeds(r: random.Random, f: Fighter, foes: list[str], h: House) -> Fight
 
 
 def of_chronicles(r: random.Random, f: Fighter) -> Fighter:
-    """Now and then a full dodge, a hesitation, a Force Point."""
+    """Give the fighter now and then a full dodge, a hesitation or a Force Point."""
     chance = r.random()
     if chance < 0.12:
         return replace(f, full_dodge=True, declared=2, deeds=())
@@ -150,7 +150,7 @@ def some_house(r: random.Random) -> House:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """Rounds of two to four fighters; several attacks meet one target, of one kind and of more."""
+    """Yield rounds of two to four fighters; a target may meet several attacks, of mixed kinds."""
     r = random.Random(seed)
     for _ in range(count):
         h = some_house(r)
@@ -159,7 +159,7 @@ def cases(seed: int, count: int) -> Iterator[Case]:
         fighters = [
             some_fighter(r, n, s, h.max_actions) for n, s in zip(names, sides, strict=False)
         ]
-        if h.book == CHRONICLES:  # no two alike: CHR-Q-11 needs the initiative
+        if h.book == CHRONICLES:  # no equal Perceptions: CHR-Q-11 would need the initiative
             fighters = [
                 replace(f, perception=3 * i + r.randint(3, 5)) for i, f in enumerate(fighters)
             ]

@@ -1,4 +1,4 @@
-"""Stunned results and unconsciousness over time, of somebody without a wound.
+"""Stunned results and unconsciousness over time, for a character without wounds.
 
 Cards: PER-INJ-1..5, -21, -22, PER-Q-29..33, -35, -45; ADV-Q-20, -22; CHR-Q-18. The same in all
 three books.
@@ -6,16 +6,16 @@ three books.
 Faces: 2D for each unconsciousness, when it begins.
 
 Readings
-1. A round is the unit; something that lasts m minutes from round n is over in round n + 12m. The
+1. The unit is the round; something that lasts m minutes from round n is over in round n + 12m. The
    cards fix no moment within a round: a moment within one round of such an edge is marked `edge`,
-   and what it and the later ones say may differ by that round.
-2. Rest is a run of rounds without an action or an attack on him, of 12 rounds or more; whether
-   the round of the last blow belongs to it is open: no case rests 11 to 13 rounds.
-3. Whether lying unconscious is rest for somebody revived later is open: a revival follows the
-   blow at once.
-4. A blow while unconscious begins no new time but that of stun damage (PER-Q-45).
-5. After a revival the results are as many as bring him down: the next Stunned result does so
-   again (PER-Q-30: reached or exceeded).
+   and its state and the later ones may differ by that round.
+2. Rest is 12 or more rounds in a row without an action by the character or an attack on them;
+   whether the round of the last blow counts is open: no case rests 11 to 13 rounds.
+3. Whether lying unconscious is rest for somebody revived later is open: in the cases a revival
+   follows the blow at once.
+4. A blow on an unconscious character starts no new time unless it is stun damage (PER-Q-45).
+5. After a revival the results still reach the limit: the next Stunned result knocks out again
+   (PER-Q-30: reached or exceeded).
 """
 
 import random
@@ -31,8 +31,8 @@ MINUTE = 12  # rounds (PER-Q-32)
 
 @dataclass(frozen=True)
 class Moment:
-    """stunned: a Stunned result; stun_damage: a worse result by stun damage; revived: a medical
-    roll of Poor quality; active, rest: so many rounds pass, each with an action or all without."""
+    """stunned: a Stunned result; stun_damage: a worse result from stun damage; revived: a medical
+    roll of Poor quality; active, rest: `rounds` pass, each with an action or all without."""
 
     what: str
     rounds: int = 0
@@ -47,13 +47,13 @@ class Case:
 
 @dataclass(frozen=True)
 class State:
-    """After a moment: the round, counted results, penalty dice in it, unconscious or not."""
+    """State after a moment: round, Stunned results counted, penalty dice, unconscious or not."""
 
     round: int
     stuns: int
     penalty: int
     unconscious: bool
-    wakes: int | None  # the round of waking by itself
+    wakes: int | None  # the round of waking unaided
     edge: bool
 
 
@@ -64,13 +64,13 @@ class Outcome:
 
 
 class Sufferer:
-    """One character as the rounds go by, beginning in round 1."""
+    """Follows one character through the rounds, from round 1."""
 
     def __init__(self, strength: int, faces: Faces) -> None:
         self.limit = stun_limit(strength)
         self.faces = faces
         self.round = 1
-        self.stuns: list[int] = []  # the rounds in which they fell
+        self.stuns: list[int] = []  # the round of each counted result
         self.latest = -9
         self.wakes: int | None = None
         self.rested = 0
@@ -124,7 +124,7 @@ class Sufferer:
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """What the cards make of the moments."""
+    """Return the state after each moment according to the cards."""
     one = Sufferer(case.strength, faces)
     states = []
     for moment in case.moments:
@@ -134,7 +134,7 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """Blows up to the limit and beyond, with rests, half rests, long waits and revivals between."""
+    """Yield blows up to the limit and beyond, between them rests, long waits and revivals."""
     r = random.Random(seed)
     for _ in range(count):
         strength = r.choice([1, 2, 3, 5, 6, 8, 9, 11, 12])
@@ -144,7 +144,7 @@ def cases(seed: int, count: int) -> Iterator[Case]:
                 ["stunned", "stunned", "stunned", "stun_damage", "active", "rest", "long"]
             )
             if what == "rest" and moments and moments[-1].what == "rest":
-                what = "active"  # two rests would be one, perhaps of 12 rounds (reading 2)
+                what = "active"  # two rests would add up, perhaps to 12 rounds (reading 2)
             if what == "long":
                 moments.append(Moment("active", r.choice([150, 200, 358, 362])))
             elif what in ("active", "rest"):

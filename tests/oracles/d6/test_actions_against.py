@@ -1,8 +1,8 @@
-"""The part actions, engine against model: one round, deed by deed.
+"""Engine against model, part actions: one round, deed by deed.
 
-Of a model's event that the actor can do nothing there is none in the engine, which passes over
-him; what the cards leave open ends the comparison (`Outcome.open`). Not compared: the count of
-actions of those in a full dodge, who roll nothing else.
+The model's event for an actor who can do nothing has no counterpart in the engine, which skips
+them. An open question in the cards ends the comparison (`Outcome.open`). Not compared: the action
+count of fighters in a full dodge, who roll nothing else.
 """
 
 from game.books.d6 import skills
@@ -27,10 +27,10 @@ PAYMENTS = {"spend": "spare", "add": "extra"}
 
 
 class Round:
-    """The case as the engine plays it, event by event in the model's words."""
+    """Plays the case in the engine and keeps its events in the model's form."""
 
     def __init__(self, case: Case, faces, most: int | None):
-        """``most``: events that are compared, None for all."""
+        """``most``: stop after this many events; None for all."""
         self.case, self.house, self.most = case, case.house, most
         self.deeds = {f.name: list(f.deeds) for f in case.fighters}
         self.lapsed = dict.fromkeys(self.deeds, 0)
@@ -86,7 +86,7 @@ class Round:
         return c.Declare(f.name, count, f.force_point, f.deeds[0].what, named)
 
     def act(self, f: Fighter) -> None:
-        """His next deed. One against the dead is not tried, and takes its action with it."""
+        """Do the fighter's next deed. A deed against the dead is skipped, its action used up."""
         deeds, lapsed = self.deeds[f.name], self.lapsed[f.name]
         while deeds and self.dead(deeds[0].target):
             deeds.pop(0)
@@ -105,7 +105,7 @@ class Round:
             self.attack(f, deed)
 
     def left(self, who: str) -> bool:
-        """Whether an action is left to him; in chronicles his turn says so."""
+        """True if the fighter has an action left; in chronicles, having the turn implies it."""
         f = self.table.fighter(who)
         most = actions_allowed(self.table.state, f)
         if most is None or self.house.book == CHRONICLES:
@@ -126,7 +126,10 @@ class Round:
         self.events.append(self.told(f, deed, refused) | {"asked": asked})
 
     def answer(self, deed: Deed) -> str:
-        """The target's wish, and what the rules leave of one that they refuse."""
+        """Answer as the target wishes, or as the rules allow; return the key of a refused payment.
+
+        ``""`` if no payment was refused.
+        """
         t, wish = self.table, deed.answer
         if wish in ("none", "waive"):
             t.then(c.Answer(deed.target, "none"))
@@ -148,7 +151,7 @@ class Round:
         return refused
 
     def told(self, f: Fighter, deed: Deed, refused: str) -> dict:
-        """What the model says of the deed as well."""
+        """Return the facts of the deed that the model gives too."""
         t = self.table
         found = {
             "actor": f.name, "deed": deed, "actions": self.count(f.name), "refused": refused,
@@ -189,7 +192,7 @@ class Round:
 
 
 def modelled(event: Event, played: Round, beside: dict) -> dict:
-    """The model's event, as far as the engine's, ``beside`` it, tells the same."""
+    """Return the facts of the model's event that the engine's, ``beside``, gives too."""
     found = {
         "actor": event.actor, "deed": event.deed, "actions": event.actions,
         "refused": event.refused or "",
@@ -231,7 +234,7 @@ def differences(case: Case, number: int) -> list[str]:
         played.play()
         if not expected.open:
             played.table.faces.all_thrown()
-    except Exception as error:  # the first event that differs tells more
+    except Exception as error:  # the first event that differs says more than the error
         stopped = error
     for at, (event, beside) in enumerate(zip(events, played.events, strict=False)):
         if found := unlike(modelled(event, played, beside), beside):
@@ -244,7 +247,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def ending(expected: Outcome, played: Round) -> dict:
-    """The model's end of the round."""
+    """Return the model's end of the round, to compare with ``ended``."""
     counts = {who: played.count(who) for who in expected.actions}
     unsaid = played.house.declare_actions == "as_you_go"
     return {

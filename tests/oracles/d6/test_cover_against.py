@@ -1,8 +1,8 @@
-"""The part cover, engine against model: one attack with a weapon that harms nobody.
+"""Engine against model, part cover: one attack with a weapon that harms nobody.
 
-Not compared: the level of a number that the game master names, and the plain difficulty where a
-reaction replaces it, for the engine names it beforehand (ADV-REA-11), when it does not know yet
-whether three quarters of cover will raise it (ADV-Q-18).
+Not compared: the level of a number named by the game master, and the plain difficulty where a
+reaction replaces it at three-quarters cover. The engine names the difficulty before the reaction
+(ADV-REA-11), when it cannot know yet whether that cover will raise it (ADV-Q-18).
 """
 
 from dataclasses import replace
@@ -28,7 +28,7 @@ ORDERS = {"rolled": "auto", "waived": "none", "unable": "auto", "none": "none"}
 
 
 def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
-    """The table after the attack, and why the engine refused it."""
+    """Play the attack; return the table and the key of the refusal, ``""`` if there was none."""
     t = engine.Table(replace(case.house, accuracy=False), faces)
     tool = engine.weapon(case.kind, ranges=case.range_table, difficulty=case.melee_level or "")
     answer = skills.of_book(case.house.book).answer(case.kind)
@@ -53,7 +53,7 @@ def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
 
 
 def set_up(case: Case, number: int, t: engine.Table) -> str:
-    """What is declared and said before the attack; how the reaction is to be paid."""
+    """Declare and set everything needed before the attack; return the payment for a reaction."""
     first = "attack" if case.house.book == CHRONICLES else ""
     spare = number % 2 and case.target_actions > 1 and case.answer == "reaction"
     count = case.target_actions
@@ -95,7 +95,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def told(t: engine.Table) -> dict:
-    """The outcome in the model's words."""
+    """Return the engine's outcome in the model's form."""
     found = [event for event in t.events if isinstance(event, fe.DifficultySet)]
     level = found[-1].level.lower().replace(" ", "_") if found else None
     judged = t.one(ev.AttackJudged)

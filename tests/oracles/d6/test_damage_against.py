@@ -1,4 +1,4 @@
-"""The part damage, engine against model: one hit by somebody with no attack dice of his own."""
+"""Engine against model, part damage: one hit by an attacker without attack dice of their own."""
 
 from game.books.d6.reducers import evolve
 from game.checks import Term
@@ -18,11 +18,11 @@ __all__ = ["cases", "differences"]
 
 KINDS = {"unarmed": "brawling", "muscle": "melee", "fixed": "ranged"}
 FACE = 2
-"""What the dice of an enhanced fist show in the attack, which the model does not throw."""
+"""Face of the attack dice that armour adds to fists; the model does not throw them."""
 
 
 def attack_code(case: Case) -> int:
-    """Pips of the attack: nothing but what the armour adds to brawling."""
+    """Return the attack code in pips: only what armour adds to brawling, Force Point included."""
     code = case.attacker_enhancement if case.attack == "unarmed" else 0
     return 2 * code if case.attacker_force else code
 
@@ -63,7 +63,7 @@ def play(case: Case, faces) -> engine.Table:
 
 
 def declaration(case: Case, who: str) -> c.Declare:
-    """One action and what is asked of a Force Point; the target's actions change nothing."""
+    """Return the declaration, with any Force Point; the target's actions make no difference."""
     force = case.attacker_force if who == "striker" else case.target_force
     count = 1 if who == "striker" else case.target_actions
     first = "attack" if case.house.book == CHRONICLES else ""
@@ -92,7 +92,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def told(case: Case, t: engine.Table) -> dict:
-    """The outcome in the model's words."""
+    """Return the engine's outcome in the model's form."""
     damage, harmed = t.check("damage"), t.one(ev.Harmed)
     lost = harmed.loses_round or case.body.out_this_round
     return {

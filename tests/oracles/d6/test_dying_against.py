@@ -1,7 +1,7 @@
-"""The part dying, engine against model: one who shoots and treats without a die, and the dying.
+"""Engine against model, part dying: an actor who shoots and treats without dice, and the dying.
 
-A shot does 13 points more than anybody resists, care succeeds: both by flat modifiers. Everybody
-but the one who acts is idle, and somebody stands by so that no side is beaten.
+By flat modifiers every shot exceeds resistance by 13 and all care succeeds. Everybody but the
+actor is idle, and a bystander keeps their side from being beaten.
 """
 
 from dataclasses import replace
@@ -28,7 +28,7 @@ SURE = 99
 
 
 class Fight:
-    """The fight of a case, round by round, and the game master's clock after it."""
+    """Plays the fight of a case round by round, then advances the game master's clock."""
 
     def __init__(self, case: Case, faces):
         self.case, self.rolls, self.now = case, [], 0
@@ -57,7 +57,7 @@ class Fight:
         self.clock()
 
     def round(self, now: int) -> None:
-        """His deeds of the round; the last of them ends it, or declaring none."""
+        """Do the actor's deeds of the round; the last one, or declaring none, ends it."""
         deeds = [("attack", one.name) for one in self.case.dying if one.hurt == now]
         for one in self.case.dying:
             if one.stabilised == now and self.died[one.name] is None:
@@ -80,7 +80,7 @@ class Fight:
         self.hear(c.Treat("actor", name, "stabilise"))
 
     def clock(self) -> None:
-        """The minutes after the fight, and who is treated when."""
+        """Advance the clock after the fight, treating each patient at their minute."""
         treated = {one.treated: one.name for one in self.case.dying if one.treated}
         gone = 0
         for at in sorted({*treated, self.case.minutes}):
@@ -94,7 +94,7 @@ class Fight:
                     self.hear(tc.Override("gm", one.name, "treated", "yes"))
 
     def hear(self, command) -> None:
-        """Carry the command out and note who rolls for his life, and who dies."""
+        """Carry out the command and record the death rolls and deaths."""
         rolled = None
         for event in self.table.do(command):
             if isinstance(event, rv.RoundBegan):

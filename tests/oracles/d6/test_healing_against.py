@@ -1,6 +1,6 @@
-"""The part healing, engine against model: one attempt, in rounds or in peace.
+"""Engine against model, part healing: one attempt, in rounds or in peace.
 
-Not compared: whether one who is brought from Incapacitated to Wounded Twice wakes at once.
+Not compared: whether a patient brought from Incapacitated to Wounded Twice wakes at once.
 """
 
 from game.books.d6.condition import Condition
@@ -21,7 +21,7 @@ WOUNDS = ("healthy", "wounded", "wounded twice")
 
 
 def patient(case: Case) -> Condition:
-    """As he lies there; one medpac of the day was the one that missed."""
+    """Return the patient's condition; a medpac that missed is among those used."""
     hours = case.missed_hours
     used = [NOW - MINUTE * (n + 1) for n in range(case.medpacs_today)]
     if hours is not None:
@@ -39,7 +39,7 @@ def patient(case: Case) -> Condition:
 
 
 def play(case: Case, faces) -> tuple[engine.Table, str]:
-    """The table after the attempt, and why the engine refused it."""
+    """Play the attempt; return the table and the key of the refusal, ``""`` if there was none."""
     t = engine.Table(case.house, faces, clock=NOW)
     known = {"first aid": case.first_aid, "medicine": case.medicine}
     codes = {name: code for name, code in known.items() if code is not None}
@@ -74,7 +74,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def told(t: engine.Table) -> dict:
-    """The outcome in the model's words."""
+    """Return the engine's outcome in the model's form."""
     body = t.fighter("patient").condition
     judged, minutes = t.one(ev.TreatmentJudged), t.one(ev.Rolled, purpose="minutes")
     return {

@@ -1,4 +1,4 @@
-"""The models against the worked examples of the cards, and against the edges of their tables."""
+"""The models reproduce the worked examples of the cards and the edges of their tables."""
 
 from dataclasses import replace
 
@@ -162,7 +162,7 @@ def test_difficulties_by_range(step):  # ADV-EX-13
 
 
 def can_of_drink(spends: bool) -> actions.Case:
-    """The fight of CHR-EX-1; with `spends` Ace dodges trooper 2 with his spare action."""
+    """Return the fight of CHR-EX-1; with `spends` Ace dodges trooper 2 with a spare action."""
     trooper = {"strength": 6, "dexterity": 6, "perception": 6}
     wish = "spend" if spends else "none"
     shots = [Deed("attack", "T1", 13, "spend"), Deed("attack", "T2", 13)]

@@ -1,8 +1,8 @@
-"""The part stuns, engine against model: one who shoots and revives without a die, and the stunned.
+"""Engine against model, part stuns: an actor who shoots and revives without dice, and the stunned.
 
-Blows do a margin above what the lowest faces of the target's Strength resist. A short case is one
-fight; in a long one rounds of rest go by in peace, and of many rounds with actions every eleventh
-is fought: he who acts that often rests no minute.
+The target's Strength dice all fall 1, and flat damage beats them by the wanted margin. A short
+case is one fight; in a long one rounds of rest pass in peace, and of many rounds with actions
+every eleventh is fought: acting that often leaves no minute of rest.
 """
 
 from dataclasses import dataclass, field, replace
@@ -29,8 +29,8 @@ MARGINS = {"stunned": (0, 3), "stun_damage": (4, 20)}
 
 @dataclass
 class Round:
-    """What is done to him in it, after how many of these deeds he is looked at, and whether he
-    acts in it; the moments are known by their numbers."""
+    """``deeds``: moments in which something is done to the sufferer; ``looks``: (deeds done before,
+    moment) at which to look at them; ``acts``: whether they act. Moments are given by number."""
 
     deeds: list[int] = field(default_factory=list)
     looks: list[tuple[int, int]] = field(default_factory=list)
@@ -51,7 +51,7 @@ def rounds_of(case: Case) -> list[Round]:
 
 
 class Story:
-    """The case as the engine plays it."""
+    """Plays the case in the engine."""
 
     def __init__(self, case: Case, number: int, faces):
         self.case, self.number, self.seen = case, number, {}
@@ -95,7 +95,7 @@ class Story:
             self.table.do(tc.PassTime("gm", rounds * ROUND))
 
     def fight(self, now: Round) -> None:
-        """A round that has begun, to its end."""
+        """Play a round that has begun to its end."""
         self.now, done = now, 0
         self.look(now, 0)
         while wait := self.table.waits():
@@ -113,13 +113,13 @@ class Story:
                 self.table.do(c.Pass("actor"))
 
     def declaration(self, who: str) -> c.Declare:
-        """He who acts keeps an action, so that the round does not end before the last look."""
+        """Return a declaration; the actor keeps an action so that the last look is in the round."""
         count = len(self.now.deeds) + 1 if who == "actor" else int(self.now.acts)
         first = "" if self.case.house.book != CHRONICLES or not count else "attack"
         return c.Declare(who, count, first="draw" if who == "sufferer" and first else first)
 
     def act(self) -> None:
-        """An action without a roll: what he has in hand, away and drawn again."""
+        """Act without a roll: put the weapon away and draw it again."""
         self.table.do(c.Holster("sufferer", "melee"))
         self.table.do(c.Draw("sufferer", "melee"))
 
@@ -135,7 +135,7 @@ class Story:
             self.table.do(c.Pass("actor")) if self.case.house.book == CHRONICLES else None
 
     def blow(self, what: str, number: int) -> None:
-        """Stun damage only with what stuns; a Stunned result with either."""
+        """Hit the sufferer: stun damage with the stun weapon, a Stunned result with either."""
         dice, pips = divmod(self.case.strength, 3)
         low, high = MARGINS[what]
         margin = low + (self.number + number) % (high - low + 1)

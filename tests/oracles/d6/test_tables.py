@@ -1,5 +1,5 @@
-"""The models against the table of new results on the injured, and against rulings without a number
-of their own in the cards."""
+"""The models follow the table of new results on the injured, and rulings for which the cards have
+no worked example."""
 
 from dataclasses import replace
 
