@@ -21,6 +21,7 @@ import pytest
 
 from tests.seams import leaned_on, overriding
 from tests.seams.checks import gone, other, without
+from tests.seams.leaned_on.names import nothing
 
 THEIRS = Path(find_spec("evennia").origin).parent
 FORKED = multiprocessing.get_context("forkserver")
@@ -176,7 +177,7 @@ def _told(change: Callable[..., object]) -> tuple[str, Edit] | None:
         return "is gone", renamed
     if change is other:
         return "takes other parameters", with_a_parameter
-    if change is leaned_on.nothing:
+    if change is nothing:
         return "does nothing", doing_nothing
     if isinstance(change, partial) and change.func is without:
         (name,) = change.args
