@@ -100,7 +100,7 @@ class Outcome:
     back_damage: int = 0
     back_hits: int = 0
     vorpal: int = 0  # the face, 0 if none was thrown
-    part: str = ""  # what was cut off
+    part: str = ""  # the part cut off
     dead: bool = False
     dropped: tuple[str, ...] = ()
     movement: int = 0

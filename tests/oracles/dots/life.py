@@ -37,7 +37,8 @@ EVENTS = {"sparring": 20, "lethal": 40, "lethal_sith": 60, "jedi": 80}  # DOT-RE
 class Deed:
     """kind: rest (hours), reenergize_self, heal_self, reenergized and healed (by another),
     aid (heals another), sith_event, ghost, slow_ageing, spend (amount of Force), wound (amount of
-    Hits), day, scene, session. `defence`: the victim's answer to a Sith form."""
+    Hits), day, scene, session. `defence`: the victim's answer to a Sith form.
+    """
 
     kind: str
     uses: tuple[Use, ...] = ()

@@ -45,7 +45,8 @@ class Deed:
     """kind: act, initiative, catch, flexible, mark, lift, scene.
 
     act, initiative, catch: all owned dots of each skill, with `dice` as (skill, index of the die in
-    the pool); flexible: the one skill; mark and lift: the skills named and the target."""
+    the pool); flexible: the one skill; mark and lift: the skills named and the target.
+    """
 
     kind: str
     skills: tuple[str, ...] = ()

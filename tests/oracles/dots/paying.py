@@ -34,7 +34,8 @@ LIGHT = (*LIGHTSABERS, *LIGHT_TECH)
 class Deed:
     """kind: initiative, attack, throw, return, block, reflect, device, nullify, redirect, defence,
     power, repeat, exert. slot: wield or offhand (of a power: which of the two actions it is).
-    pay: force or hits, where the player may choose. amount: of an exertion."""
+    pay: force or hits, where the player may choose. amount: of an exertion.
+    """
 
     round: int
     kind: str

@@ -56,7 +56,7 @@ class Case:
     opposing_stars: tuple[tuple[str, int], ...] = ()  # Flyboy stars of the opposing side
     number: int = 4  # the GM's, for a check
     attuned: str = ""  # flesh or material
-    touches: tuple[str, ...] = ()  # what the charged thing touches, in order
+    touches: tuple[str, ...] = ()  # things touched with the charge, in order
     own_hits: int = 100
     power_total: str = "all"
 

@@ -27,8 +27,8 @@ class Target:
     stars: tuple[tuple[str, int], ...] = ()  # Flyboy stars by ability
     sixth: str = ""  # the extremity peculiar to the species
     lost: tuple[str, ...] = ()
-    wield: str = ""  # what the right hand holds
-    offhand: str = ""  # what the left hand holds
+    wield: str = ""  # item in the right hand
+    offhand: str = ""  # item in the left hand
     movement: int = 10  # metres a round
     submerged: bool = False
 

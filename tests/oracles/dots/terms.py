@@ -133,7 +133,8 @@ class Faces:
 class Use:
     """One skill in one action: dots used out of those owned, with one of the player's dice or none.
 
-    `stars` are Midochlorian stars of a force power or Flyboy stars of an ability."""
+    `stars` are Midochlorian stars of a force power or Flyboy stars of an ability.
+    """
 
     skill: str
     dots: int
