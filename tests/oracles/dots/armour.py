@@ -1,12 +1,12 @@
 """Part 3: equipment, special materials, Flyboy, cybernetics and the vorpal roll.
 
 Cards: DOT-DEF-06, DOT-BLK-05, DOT-BLK-07, DOT-MAT-01..05, DOT-SA-02, DOT-SA-03, DOT-VOR-01..06,
-DOT-S-23, DOT-S-34, DOT-S-35, DOT-S-49..52. The reckoning is in `blow` and `target`, the readings
-too.
+DOT-S-23, DOT-S-34, DOT-S-35, DOT-S-49..52. The calculation and the readings are in `blow` and
+`target`.
 
-What covers the place that is hit is the case's word (the GM sets coverage). A Mandalorian case has
-no active defence, and a cortosis case no cybernetics, for the cards do not say what becomes of
-them. Ratings above the five of DOT-DEF-06 are a GM's. A shield that is worn is a forcefield here,
+The case says what covers the place that is hit (the GM sets coverage). A Mandalorian case has no
+active defence, and a cortosis case no cybernetics, because the cards do not say how they combine.
+Ratings above the five of DOT-DEF-06 are set by the GM. A shield that is worn is a forcefield here,
 a shield that is held is a device.
 """
 
@@ -28,7 +28,7 @@ BLADES = (*LIGHTSABERS, *LIGHT_TECH)
 
 
 def some_body(rng: random.Random) -> dict:
-    """A body with or without a part 6, some of it lost before, and what its hands hold."""
+    """Return a body with or without a part 6, some parts already lost, and the items it holds."""
     sixth = rng.choice(["", "tail"])
     parts = [part for part in PARTS.values() if part != "head"] + ([sixth] if sixth else [])
     lost = tuple(rng.sample(parts, rng.choice([0, 0, 1, 2])))
@@ -49,7 +49,7 @@ def equipped(rng: random.Random) -> dict:
 
 
 def starred(attack: dict, rng: random.Random) -> dict:
-    """Give the attack's abilities Flyboy stars."""
+    """Return the attack with Flyboy stars on its abilities."""
     uses = tuple(
         use if use.power else replace(use, stars=rng.randint(0, use.owned))
         for use in attack["uses"]

@@ -1,14 +1,14 @@
-"""Part 1: attacks that nobody answers, from the uses to the Hits lost.
+"""Part 1: unanswered attacks, from the uses to the Hits lost.
 
 Cards: DOT-ATK-01..04, DOT-ACT-03, DOT-ACT-04, DOT-ACT-10, DOT-DIE-01..03, DOT-DMG-01..04,
 DOT-THR-01, DOT-AB-09..12, DOT-AB-21, DOT-AB-22, DOT-AB-27, DOT-FP-10, DOT-FP-12, DOT-WPN-01..06,
-DOT-VOR-01, DOT-VOR-05, DOT-S-11, DOT-S-45. The reckoning is in `blow`, its readings too.
+DOT-VOR-01, DOT-VOR-05, DOT-S-11, DOT-S-45. The calculation and its readings are in `blow`.
 
-A guardian may hold every weapon of these cases (DOT-CLS-11). The cases cost too little to matter:
-give the attacker Force enough. Autoguns and armed robots use all their dots and no die. With
-`right_handed` the attacker has that ability unused; under `savage_link`=free savage and destructive
-stand beside the one secondary skill with all their dots, so it does not matter whether they are
-named or come by themselves.
+A guardian may hold every weapon of these cases (DOT-CLS-11). Costs are too low to matter here:
+give the attacker enough Force. Autoguns and armed robots use all their dots and no die. With
+`right_handed` the attacker has that special ability and has not used it yet; under
+`savage_link`=free savage and destructive are added to the one secondary skill with all their dots,
+so it does not matter whether they are named or added by the rule.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def all_of(use: Use) -> Use:
 
 
 def some_attack(rng: random.Random, weapons: tuple[str, ...] = ()) -> dict:
-    """Weapon and uses of a legal attack, with what makes the composition legal."""
+    """Return the `Case` fields of a legal attack: weapon, uses, and whatever makes them legal."""
     weapon = rng.choice(weapons or (*LIGHTSABERS, *LIGHT_TECH, *SKILL_OF, "autogun", "armed_robot"))
     fields: dict = {"weapon": weapon}
     if weapon in ("autogun", "armed_robot"):
@@ -61,7 +61,7 @@ def some_attack(rng: random.Random, weapons: tuple[str, ...] = ()) -> dict:
 
 
 def some_hits(rng: random.Random) -> int:
-    """Aims at the edge: a few Hits, the usual squares and one beside them, or plenty."""
+    """Return Hits at the edges: a few, the usual squares and one to either side, or plenty."""
     return rng.choice([1, 3, 4, 9, 15, 16, 17, 25, 26, 36, 49, 64, 99, 100, 101, 400])
 
 

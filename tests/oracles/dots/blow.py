@@ -1,19 +1,19 @@
-"""One attack from its first die to the last Hit; the parts attack, defence and armour share it.
+"""One attack from its first die to the last Hit, shared by the parts attack, defence and armour.
 
 Cards: DOT-ACT-04, DOT-ATK-01..04, DOT-BLK-01..03, DOT-BLK-06, DOT-BLK-07, DOT-DMG-01..04,
 DOT-DEF-01..07 with the pseudo code of section H, DOT-RND-04, DOT-FP-13, DOT-FP-14, DOT-MAT-01..05,
 DOT-SA-02, DOT-SA-03, DOT-AB-09..12, DOT-AB-21, DOT-VOR-01..06, DOT-WPN-01..06, DOT-S-23, DOT-S-25,
 DOT-S-34, DOT-S-35, DOT-S-45, DOT-S-51, DOT-S-53.
 
-Order of faces: the attack's dice, the block's, the other defence's, then for reflected fire the
-block's and the other defence's of its target, and last the d6 of a vorpal roll.
+Order of faces: the attack's dice, the block's, the other defence's; then, for reflected fire, the
+block's and the other defence's of its target; last the d6 of a vorpal roll.
 
 Readings where the cards leave something open:
-- A die on savage or destructive against the wrong kind of target is thrown (and may be pinned) all
-  the same; it adds nothing. Cybernetics ask only whether savage is among the skills used.
-- Cortosis armour is struck when points are left after blocks; cortosis in a block needs no points.
+- A die on savage or destructive against the wrong kind of target is still thrown (and may be
+  pinned), but adds nothing. Cybernetics ask only whether savage is among the skills used.
+- Cortosis armour is struck if points are left after blocks; cortosis in a block needs no points.
 - A shot counts as blocked at all (DOT-FP-14) if min(points before the block, block points) >= 1,
-  after Flyboy's field and stars. Reflected fire takes the reflecting action's whole total.
+  after Flyboy's field and stars. Reflected fire uses the reflecting action's whole total.
 - `reflect_cap`=attack: the damage the shot would have done is its curve on the points before the
   block; it limits the reflected damage after its target's block and before other defences.
 - Reflected fire meets its target's armour and cover (passive clear defence) like any attack.
@@ -47,7 +47,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Defence:
-    """A non-blocking defence; told: what the GM calls it, clear or unclear, or '' for neither."""
+    """A non-blocking defence; told: the GM's ruling on it, clear or unclear, or '' for none."""
 
     uses: tuple[Use, ...]
     told: str = ""
@@ -55,7 +55,7 @@ class Defence:
 
 @dataclass(frozen=True)
 class Back:
-    """Who receives the reflected fire and what that person answers."""
+    """The person who receives the reflected fire, and their answer to it."""
 
     target: Target
     block: Block | None = None
@@ -87,7 +87,7 @@ class Outcome:
 
     refused: str = ""
     total: int = 0
-    points: int = 0  # of the attack, wrong kinds of savage and destructive left out
+    points: int = 0  # of the attack, without savage or destructive of the wrong kind
     block: int = 0
     net: int = 0
     cut: int = 0
@@ -100,7 +100,7 @@ class Outcome:
     back_damage: int = 0
     back_hits: int = 0
     vorpal: int = 0  # the face, 0 if none was thrown
-    part: str = ""  # what was cut off
+    part: str = ""  # the part cut off
     dead: bool = False
     dropped: tuple[str, ...] = ()
     movement: int = 0
@@ -109,7 +109,8 @@ class Outcome:
 
 
 def counted(rolled: tuple[Rolled, ...], living: bool) -> int:
-    """DOT-ATK-04: savage adds against the living only, destructive against the rest only."""
+    """Attack points; savage adds only against the living, destructive only against the rest
+    (DOT-ATK-04)."""
     points = 0
     for part in rolled:
         if part.skill == "savage" and not living:
@@ -121,7 +122,7 @@ def counted(rolled: tuple[Rolled, ...], living: bool) -> int:
 
 
 def curve(weapon: str, option: str, points: int) -> int:
-    """DOT-DMG-01, DOT-AB-21."""
+    """Damage for these points, by weapon and option (DOT-DMG-01, DOT-AB-21)."""
     if weapon == "armed_robot":
         return points
     if weapon in UNSTATED and option == "geometric":
@@ -130,7 +131,7 @@ def curve(weapon: str, option: str, points: int) -> int:
 
 
 def is_clear(defence: Defence) -> bool:
-    """DOT-DEF-05."""
+    """True by the GM's ruling or, without one, if a skill used is a clear one (DOT-DEF-05)."""
     if defence.told:
         return defence.told == "clear"
     return any(use.skill in CLEAR for use in defence.uses)
@@ -154,9 +155,9 @@ def refusal(case: Case) -> str:
 
 
 def passive(target: Target, saber: bool, pen: int, steps: list[Step]) -> int:
-    """DOT-DEF-06: what equipment and cover take off the damage, each squared on its own."""
+    """Damage that equipment and cover take off, each squared on its own (DOT-DEF-06)."""
     armour = 0 if saber and target.material == "phrik" else target.armour  # DOT-MAT-02
-    field = 0 if saber else target.forcefield  # DOT-BLK-07: a block against lightsabers
+    field = 0 if saber else target.forcefield  # DOT-BLK-07: it blocks lightsabers instead
     off = 0
     for words, rating in (("armour", armour), ("forcefield", field), ("cover", target.cover)):
         part = sq(max(0, rating - pen))
@@ -175,12 +176,12 @@ def other(defence: Defence, rolled: tuple[Rolled, ...], pen: int, steps: list[St
 
 
 def reflected(case: Case, uses: tuple[Rolled, ...], shot: int, faces: Faces, steps: list) -> dict:
-    """DOT-FP-13, DOT-FP-14: geometric damage of the reflecting action's total."""
+    """Geometric damage of the reflecting action's total (DOT-FP-13, DOT-FP-14)."""
     back = case.back
     assert back is not None
     points = total(uses)
     if back.block and back.defence and case.defences_per_attack == "one":
-        back = Back(back.target)  # DOT-RND-04: it is an attack like any other; both are refused
+        back = Back(back.target)  # DOT-RND-04: an attack like any other; both are refused
     block = roll(back.block.uses, faces, "block of the reflected fire") if back.block else ()
     dodge = roll(back.defence.uses, faces, "defence from reflected fire") if back.defence else ()
     damage = geo(max(0, points - total(block)))
@@ -199,7 +200,7 @@ def reflected(case: Case, uses: tuple[Rolled, ...], shot: int, faces: Faces, ste
 
 
 def expect(case: Case, faces: Faces) -> Outcome:
-    """The layers of DOT-S-23, outermost first."""
+    """Apply the layers of DOT-S-23, outermost first."""
     cause = refusal(case)
     if cause:
         return Outcome(refused=cause)

@@ -1,6 +1,6 @@
-"""Part 5: rounds of deeds by one payer, legal but for what the model refuses.
+"""Part 5: rounds of deeds by one payer, legal except for those that the model refuses.
 
-The reckoning, its cards and its readings are in `paying`; prices in experience are in `prices`.
+The calculation, its cards and its readings are in `paying`; prices in experience are in `prices`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .terms import Use
 
 __all__ = ["Case", "Outcome", "cases", "expect"]
 
-# Of the powers that name each other only one side has a partner in a case (DOT-LNK-10).
+# Of powers that name each other, only one side has a linked ability in a case (DOT-LNK-10).
 PARTNERS = (
     {"saber_block": "knowledge", "reflect": "banter"},
     {"nullify_lightning": "influence", "redirect_lightning": "leadership"},
@@ -21,7 +21,7 @@ PARTNERS = (
 
 
 class Payer:
-    """One sheet: ranks, stars and partners stay the same through the case."""
+    """One character sheet: ranks, stars and partners stay the same through the case."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

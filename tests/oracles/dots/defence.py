@@ -1,15 +1,15 @@
 """Part 2: blocks, reflected fire, clear and unclear defence.
 
 Cards: DOT-BLK-01..03, DOT-BLK-06, DOT-DEF-01..05, DOT-DEF-07, DOT-RND-04, DOT-FP-11, DOT-FP-13,
-DOT-FP-14, DOT-DMG-03, DOT-DMG-04, DOT-S-21, DOT-S-22, DOT-S-25, DOT-S-48. The reckoning is in
-`blow`, its readings too.
+DOT-FP-14, DOT-DMG-03, DOT-DMG-04, DOT-S-21, DOT-S-22, DOT-S-25, DOT-S-48. The calculation and its
+readings are in `blow`.
 
 The defender wields the block's weapon (a device is held in the offhand and parries with speed) and
-has Force enough; both are guardians. Reflected fire goes at a third person, an enemy. Refusals: a
-second defence under `defences_per_attack`=one, and a saber against explosives. Under
-`reflect_cap`=attack the target of reflected fire makes no other defence, because the cards leave
-open on which side of it the cap stands. A reflecting action carries no Flyboy stars. Where the GM
-names the kind of a defence (`told`) it is final (DOT-GM-01).
+has enough Force; attacker and defender are guardians. Reflected fire goes at a third person, an
+enemy. Refusals: a second defence under `defences_per_attack`=one, and a saber against explosives.
+Under `reflect_cap`=attack the target of reflected fire makes no other defence, because the cards
+do not say whether the cap comes before or after it. A reflecting action carries no Flyboy stars.
+Where the GM names the kind of a defence (`told`), that is final (DOT-GM-01).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def some_block(rng: random.Random, kind: str = "") -> Block:
 
 
 def some_defence(rng: random.Random, device: bool = False) -> Defence:
-    """One or two skills; the ability is never one that a block of the same case holds."""
+    """One or two skills; the ability is never one that a block of the same case uses."""
     uses = []
     if rng.random() < 0.6:
         uses.append(some_use(rng, rng.choice(["jump", "sprint", "force_push", "acute_senses"])))

@@ -1,4 +1,4 @@
-"""The engine's side of a case: fighters made of the model's uses, and a table to play at."""
+"""The engine's side of a case: fighters built from the model's uses, and a table to play at."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from game.errors import Refused
 from tests.oracles.harness import Fallen
 
 PLENTY = 100_000
-"""Hits or Force that nothing in a case uses up."""
+"""More Hits or Force than any case uses up."""
 
 TYPES = {
     "double_bladed": "double-bladed lightsaber",
@@ -28,7 +28,7 @@ MATERIALS = {"mandalorian": "mandalorian iron"}
 
 
 def thing(name: str) -> gear.Item:
-    """What the models call by that name. A held device parries and has no rating of its own."""
+    """The engine's item for a model's name. A held device parries and has no rating of its own."""
     if name == "device":
         return gear.Item("device", "staff", parries=True)
     return gear.make(TYPES.get(name, name))
@@ -39,8 +39,8 @@ def worn(name: str, rating: int, **more) -> gear.Item:
 
 
 class Person:
-    """A fighter in the making: every use asked of him puts its skill on his sheet, and its die,
-    if it has one, among his dice as one more."""
+    """A fighter under construction: each use adds its skill to the sheet and its die, if it has
+    one, to the pool as one more."""
 
     def __init__(self, name: str, class_: str = "guardian", **specials: int):
         self.name, self.class_ = name, class_
@@ -53,7 +53,7 @@ class Person:
         self.lasting: dict[str, tuple[int, int]] = {}
 
     def use(self, use) -> Use:
-        """The model's use as the engine writes it."""
+        """Convert a use of the model to the engine's."""
         self.ranks[use.skill] = max(use.owned, self.ranks.get(use.skill, 0))
         if use.stars:
             self.stars[use.skill] = use.stars
@@ -73,7 +73,7 @@ class Person:
             self.hands[hand] = item.name
 
     def fighter(self, hits=PLENTY, force=PLENTY, living=True, extra=False, lost=(), **own):
-        """The whole of him. ``own``: fields of the fighter, such as cover."""
+        """Return the finished fighter. ``own``: fields of the fighter, such as cover."""
         sheet = DotsSheet(
             self.class_,
             "soldier",
@@ -92,7 +92,7 @@ class Person:
 
 
 class Table:
-    """An encounter whose dice are those that fell in the model."""
+    """An encounter played with the faces that fell in the model."""
 
     def __init__(self, *fighters: DotsFighter, **options: str):
         self.state = engine.opening("dots", options)
@@ -102,8 +102,8 @@ class Table:
             self.give(c.Join(fighter.id, fighter))
 
     def give(self, command, faces=()) -> list:
-        """Carry the command out; just these (sides, face) fall, or any for None. Errors:
-        Refused, Differs."""
+        """Carry the command out with exactly these (sides, face), or with any faces for None.
+        Errors: Refused, Differs."""
         source = Seeded(b"any") if faces is None else Fallen(faces)
         events = engine.decide(self.state, command, Dice(source, self.rolls))
         self.rolls += sum(isinstance(event, ev.Rolled) for event in events)
@@ -115,7 +115,7 @@ class Table:
         return events
 
     def refused(self, command, faces=()) -> str:
-        """Carry the command out, or say why it is refused."""
+        """Carry the command out; return why it is refused, "" if it is not."""
         try:
             self.give(command, faces)
         except Refused as refusal:
@@ -123,13 +123,13 @@ class Table:
         return ""
 
     def fight(self, *order: str) -> None:
-        """Rounds begin; everybody acts in this order."""
+        """Begin rounds in which everybody acts in this order."""
         self.give(c.Begin())
         for number, who in enumerate(reversed(order), start=1):
             self.give(tc.Override("gm", who, "initiative", str(number)))
 
     def turn_of(self, who: str) -> None:
-        """Everybody passes until it is this one's turn."""
+        """Pass for everybody until it is this fighter's turn."""
         while self.state.acting.id != who:
             self.give(c.Pass(self.state.acting.id))
 
@@ -155,7 +155,7 @@ class Table:
 
 
 def words(thrown, *what: str) -> list[tuple[int, int]] | None:
-    """Of the faces that fell in the model those thrown for one of these, as (sides, face)."""
+    """The model's faces thrown for any of these purposes, as (sides, face)."""
     if thrown is None:
         return None
     return [

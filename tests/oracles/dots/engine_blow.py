@@ -1,6 +1,6 @@
-"""One attack in the engine: the parts attack, defence and armour of the models.
+"""One attack in the engine, for the parts attack, defence and armour of the models.
 
-The defender wields what he blocks with, which the models leave out of his hands; a device of
+The defender wields the item they block with, which the models leave out of the hands; a device of
 the models has no rating. Ace attacks Bel; Cor gets what is reflected.
 """
 
@@ -36,7 +36,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def held(case: Case) -> Case:
-    """The same case with what the defender blocks with in his hand."""
+    """Return the case with the item the defender blocks with in hand."""
     block = case.block
     if block is None:
         return case
@@ -47,14 +47,14 @@ def held(case: Case) -> Case:
 
 
 def options(case) -> dict[str, str]:
-    """The house options of the case."""
+    """House options of the case."""
     chosen = {name: getattr(case, name) for name in OPTIONS}
     return chosen
 
 
 class Blow:
     def __init__(self, case: Case, thrown):
-        self.case, self.thrown = case, thrown  # None: whatever falls
+        self.case, self.thrown = case, thrown  # None: any faces
         people = {name: Person(name) for name in ("Ace", "Bel", "Cor")}
         self.strike = self._attack(people["Ace"])
         self.guards = [self._guard(people["Bel"], case.block, case.defence, "Cor")]
@@ -73,7 +73,7 @@ class Blow:
         return Strike("Ace", "Bel", ace.uses(case.uses), throw=case.thrown)
 
     def _guard(self, person, block, defence, target):
-        """The answer of one who is attacked, and what he holds for it."""
+        """The answer of a person under attack; Cor is given the weapon to block with."""
         hand = "offhand" if block and block.kind == "device" else "wield"
         if block and person.name == "Cor":
             person.hold(hand, block.weapon)
@@ -85,7 +85,7 @@ class Blow:
             person.uses(defence.uses) if defence else (),
             target if reflects else "",
             clear=defence.told == "clear" if defence and defence.told else None,
-            judge="none",  # the game master has said it, nobody else has a word
+            judge="none",  # the game master has ruled, nobody else may object
         )
 
     def _fighters(self, people):
@@ -116,7 +116,7 @@ class Blow:
         yield cor.fighter(case.back.target.hits if case.back else PLENTY)
 
     def play(self) -> str:
-        """The whole exchange; why it was refused, "" if it was not."""
+        """Play the whole exchange; return why it was refused, "" if it was not."""
         table, thrown = self.table, self.thrown
         refused = table.refused(self.strike, words(thrown, "attack"))
         if refused:
@@ -141,12 +141,12 @@ class Blow:
 
     @property
     def stopped(self) -> bool:
-        """A special material has stopped the blade, whatever points were left."""
+        """True if a special material stopped the blade, whatever points were left."""
         struck = self.table.all(Struck)[0]
         return struck.account[-1].card in ("DOT-MAT-01", "DOT-MAT-03")
 
     def found(self) -> dict:
-        """What came of it in the engine."""
+        """Outcome of the exchange in the engine."""
         table, case = self.table, self.case
         bel = table.state.fighters["Bel"]
         struck, *reflected = table.all(Struck)
@@ -178,7 +178,7 @@ class Blow:
 
 
 def told(expected) -> dict:
-    """What the model tells, in the words of ``found``."""
+    """Outcome of the model under the keys of ``found``."""
     fields = {name: getattr(expected, name) for name in COMPARED}
     fields["dropped"] = sorted(thing(name).name for name in expected.dropped)
     fields["down"] = expected.down or expected.dead

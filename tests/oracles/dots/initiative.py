@@ -6,11 +6,11 @@ Order of faces: the dice of each combatant's ordering action, combatant by comba
 then, for each group of equals from the highest down, one d20 for each of them as listed, again for
 those still equal until none are.
 
-Readings: Reaction Time used in the ordering action counts its level as its dots, once; a die on it
-stays in the total when its rounds are over. Begun with the fight's first round it counts through
-round `owned`; one that was running counts through round `rounds_left`. Of three equals those who
-show the same face throw again among themselves. The order is that of the first round; for the later
-rounds only the totals are told, for the cards do not say who goes first if the drop makes equals.
+Readings: Reaction Time used in the ordering action adds its level as dots, once; a die on it stays
+in the total when its rounds are over. Begun with the fight's first round, it counts through round
+`owned`; one already running counts through round `rounds_left`. Of three equals, those who show
+the same face throw again among themselves. The order is that of the first round; for later rounds
+only the totals are given, because the cards do not say who goes first if the drop makes equals.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Combatant:
     name: str
     uses: tuple[Use, ...] = ()
     running: int = 0  # level of a Reaction Time begun before the fight
-    rounds_left: int = 0  # of it
+    rounds_left: int = 0  # of that Reaction Time
     speed: int = 0  # rank
 
 
@@ -45,7 +45,7 @@ class Outcome:
 
 
 def level(combatant: Combatant, number: int) -> int:
-    """The Reaction Time that runs in that round (DOT-INIT-02)."""
+    """Level of the Reaction Time running in that round (DOT-INIT-02)."""
     for use in combatant.uses:
         if use.skill == "reaction_time":
             return use.dots if number <= use.owned else 0
@@ -58,7 +58,7 @@ def in_round(combatant: Combatant, rolled: int, number: int) -> int:
 
 
 def roll_off(equals: list[Combatant], faces: Faces) -> list[Combatant]:
-    """DOT-INIT-04: a d20 each, highest first, until no two are the same."""
+    """Order equals by a d20 each, highest first, until no two are the same (DOT-INIT-04)."""
     if len(equals) < 2:
         return equals
     thrown = [(faces.throw(20, f"roll-off: {one.name}"), one) for one in equals]

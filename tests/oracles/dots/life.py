@@ -3,22 +3,22 @@
 Cards: DOT-REST-01..08, DOT-KEY-05, DOT-KEY-06, DOT-FP-15..24, DOT-SA-05, DOT-SA-06, DOT-S-75..83,
 DOT-S-10, DOT-ACT-11, DOT-DEF-06.
 
-One character's day after day, deed by deed. Order of faces: the dice of the power's action, then
-those of the victim's defence (Sith forms). Force and Hits are paid and gained at once.
+One character's days, deed by deed. Order of faces: the dice of the power's action, then those of
+the victim's defence (Sith forms). Force and Hits are paid and gained at once.
 
 Readings where the cards leave something open:
-- A day's Sith recovery is floor(maximum x percent) of the best activity less what the earlier
-  ones of the day really added; never more than there is room for. The Hits of Sith Lord are
-  reckoned on the day's whole too. The day's 24 hours run from the first activity that
-  added something; of deeds only rest takes hours.
-- Partial rests do not add up to a full one: limited uses come back with one whole rest.
-- A Jedi is the class, so Sith Lord counts for a sentinel at rest only; Jedi Master counts at rest
-  and with one's own Re-energize Self of either form, not with that of another.
-- Slow ageing with nothing to restore is spent all the same; the cases do not use it again.
-- Points of a Sith form that got through count whole, though the victim had fewer Hits.
-- Who is at 0 Hits does nothing of his own; rest and others may raise him.
+- A day's Sith recovery is floor(maximum x percent) of its best activity, less what the day's
+  earlier ones actually added; never more than there is room for. The Hits of Sith Lord are
+  calculated on the day's total too. The day's 24 hours run from the first activity that added
+  something; rest is the only deed that takes hours.
+- Partial rests do not add up to a full one: limited uses come back after one whole rest.
+- "Jedi" means the class, so Sith Lord counts for a sentinel at rest only; Jedi Master counts at
+  rest and with one's own Re-energize Self of either form, not with somebody else's power.
+- Slow ageing with nothing to restore is still spent; the cases do not use it again.
+- Points of a Sith form that get through count in full, even if the victim had fewer Hits.
+- A character at 0 Hits can do nothing of their own; rest and other people may raise them.
 - Hits that Jedi Master or Sith Lord bring never exceed the maximum.
-- A victim's armour, cover and blocks do not count against a Sith form; what he defends with does.
+- A victim's armour, cover and blocks do not count against a Sith form; another defence does.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ EVENTS = {"sparring": 20, "lethal": 40, "lethal_sith": 60, "jedi": 80}  # DOT-RE
 class Deed:
     """kind: rest (hours), reenergize_self, heal_self, reenergized and healed (by another),
     aid (heals another), sith_event, ghost, slow_ageing, spend (amount of Force), wound (amount of
-    Hits), day, scene, session. `defence`: what the victim of a Sith form answers.
+    Hits), day, scene, session. `defence`: the victim's answer to a Sith form.
     """
 
     kind: str
@@ -52,7 +52,7 @@ class Deed:
 @dataclass(frozen=True)
 class Case:
     clas: str
-    ranks: tuple[tuple[str, int], ...]  # the whole sheet: it makes the maxima (DOT-ATT-01, -02)
+    ranks: tuple[tuple[str, int], ...]  # the whole sheet: it sets the maxima (DOT-ATT-01, -02)
     lost_hits: int  # below the maximum at the start
     spent_force: int
     deeds: tuple[Deed, ...]
@@ -79,7 +79,7 @@ class State:
     force: int = 0
     victim_hits: int = 0
     uses_left: int = 0  # of Re-energize Self
-    gives: int = 0  # what another gains from this one's aid, before the other's maximum
+    gives: int = 0  # Hits that aid gives to another, before the other's maximum
     pinned: tuple[str, ...] = ()
 
 
@@ -95,13 +95,13 @@ class Life:
         self.victim = case.victim_hits
         self.uses = case.rank("reenergize_self")
         self.today = 0  # Force that Sith activities added today
-        self.day = 0  # hours that are left of that day, 0 before it has begun
+        self.day = 0  # hours left of that day, 0 before it has begun
         self.spent: set[str] = set()
         self.pinned: tuple[str, ...] = ()
         self.gives = 0
 
     def add(self, pool: str, amount: int, times: int = 1) -> int:
-        """Add to hits or force, up to `times` the maximum if below it; what was really added."""
+        """Add to hits or force if below the maximum, up to `times` the maximum; return the gain."""
         now = getattr(self, pool)
         most = self.case.max_hits if pool == "hits" else self.case.max_force
         if now >= most:
@@ -111,7 +111,7 @@ class Life:
         return gained
 
     def follow(self, gained: int, master: bool, lord: bool) -> None:
-        """DOT-REST-07: Hits that come with regained Force, the higher percentage only."""
+        """Gain Hits along with regained Force, by the higher percentage only (DOT-REST-07)."""
         ranks = [
             self.case.rank("jedi_master") if master else 0,
             self.case.rank("sith_lord") if lord else 0,
@@ -119,7 +119,8 @@ class Life:
         self.add("hits", percent_of(max(ranks), gained))
 
     def rest(self, deed: Deed, faces: Faces) -> str:
-        """DOT-KEY-06, DOT-REST-01..05: 120/(m+1) hours are a whole rest."""
+        """Rest; with m dots of Jedi Master 120/(m+1) hours are a whole rest (DOT-KEY-06,
+        DOT-REST-01..05)."""
         self.hours_pass(deed.hours)
         parts = deed.hours * (self.case.rank("jedi_master") + 1)
         whole = parts >= 120
@@ -133,13 +134,13 @@ class Life:
         return ""
 
     def hours_pass(self, hours: int) -> None:
-        """DOT-S-88: a day is a game master's day or 24 hours of game time."""
+        """Let hours pass; a day is a game master's day or 24 hours of game time (DOT-S-88)."""
         if self.day:
             self.day = max(0, self.day - hours)
             self.today = self.today if self.day else 0
 
     def convert(self, deed: Deed, faces: Faces) -> str:
-        """DOT-FP-15..17: Re-energize Self and Heal Self, Jedi or Sith form."""
+        """Re-energize Self and Heal Self, Jedi or Sith form (DOT-FP-15..17)."""
         energy = deed.kind == "reenergize_self"
         cost = max(0, deed.uses[0].dots - deed.uses[0].stars)
         sith = self.case.clas in SITH
@@ -162,7 +163,7 @@ class Life:
         return ""
 
     def drain(self, points: int, deed: Deed, faces: Faces) -> int:
-        """DOT-FP-16: the linear points that get through a victim's defence."""
+        """Linear points that get through a victim's defence (DOT-FP-16)."""
         if deed.defence:
             answer = roll(deed.defence, faces, "victim")
             self.pinned = (*self.pinned, *pins(answer))
@@ -173,7 +174,7 @@ class Life:
         return points
 
     def helped(self, deed: Deed, faces: Faces) -> str:
-        """DOT-FP-18, DOT-FP-19, DOT-SA-05, DOT-SA-06: another's power works on this one."""
+        """Somebody else's power works on this one (DOT-FP-18, DOT-FP-19, DOT-SA-05, DOT-SA-06)."""
         rolled = roll(deed.uses, faces, deed.kind)
         self.pinned, gain = pins(rolled), sq(total(rolled))
         if deed.kind == "healed":
@@ -193,7 +194,7 @@ class Life:
         return ""
 
     def sith_event(self, deed: Deed) -> str:
-        """DOT-REST-04: the difference to the best of the day, floored once."""
+        """Gain the difference to the best of the day, floored once (DOT-REST-04)."""
         if self.case.clas not in SITH:
             return "not a Sith"
         whole = self.case.max_force * EVENTS[deed.event] // 100
@@ -202,12 +203,12 @@ class Life:
         self.today += gained
         if gained and not self.day:
             self.day = 24
-        # DOT-REST-04, -07: of the day's whole, floored once, less what came before.
+        # DOT-REST-04, -07: of the day's total, floored once, less what came before.
         self.add("hits", percent_of(lord, self.today) - percent_of(lord, before))
         return ""
 
     def once(self, deed: Deed) -> str:
-        """DOT-FP-23, DOT-FP-24: once a session."""
+        """Powers that work once a session (DOT-FP-23, DOT-FP-24)."""
         skill = "ghost" if deed.kind == "ghost" else "slow_ageing"
         rank = self.case.rank(f"immortality_{skill}")
         if rank == 0:
@@ -227,7 +228,7 @@ class Life:
         return ""
 
     def end(self, deed: Deed) -> str:
-        """DOT-REST-08."""
+        """End of a scene, a session or a day (DOT-REST-08)."""
         if deed.kind == "scene":
             self.hits = min(self.hits, self.case.max_hits)
             self.force = min(self.force, self.case.max_force)

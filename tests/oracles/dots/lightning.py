@@ -3,26 +3,28 @@
 Cards: DOT-LTN-01..13 with their pseudo code, DOT-FP-26..28, DOT-BLK-04, DOT-LNK-10, DOT-SA-02,
 DOT-S-27, DOT-S-28, DOT-S-30..34, DOT-DEF-06.
 
-One thrower, one to three rounds; in each round one or two throw_lightning actions (primary, then
-offhand) on the same target, answered by one catch. Order of faces in a round: the dice of the
-actions, of the catch (nullify or redirect, its ability, then saber_block or reflect, then added
-nullify), of the other defence; then those of the nullify of him who gets the lightning back.
+One thrower, one to three rounds of throws; in each round one or two throw_lightning actions
+(primary, then offhand) on the same target, answered by one catch. Order of faces in a round: the
+dice of the actions, of the catch (nullify or redirect, its ability, then saber_block or reflect,
+then added nullify), of the other defence; then those of the nullify of whoever gets the lightning
+back.
 
 Readings where the cards leave something open:
 - Armour and cover come off lightning, and off returned lightning, as clear defences (DOT-DEF-06);
-  a forcefield too, lightning being no lightsaber.
+  a forcefield does too, since lightning is no lightsaber.
 - The saber_block added to nullify counts with its die; so do all parts of R and NU.
-- Under `nullify_mode`=points something is caught when NU is at least 1.
-- A holder who is brought down by what he did not stop loses all he holds, that round's included;
-  so reflect cases give Hits enough, the cards not saying whether the return still goes out.
-- Several packets at one target are one attack: his defences come off their sum once.
+- Under `nullify_mode`=points something is caught if NU is at least 1.
+- A holder brought down by what they did not stop loses all they hold, that round's included; so
+  reflect cases give enough Hits, because the cards do not say whether the return still goes out.
+- Several packets at one target are one attack: the target's defences come off their sum once.
 - Cybernetics (scope attack, `nullify_mode` energy, one action a round) cut L before the energy is
-  reckoned; against a machine savage adds nothing and the cut is half of what is left.
+  calculated; against a machine savage adds nothing and the cut is half of what is left.
 - While paralysed a target's answers are refused and the lightning of that round is unanswered.
-  Paralysed from the round after, for as many rounds as dots; a later one counts if it ends later.
-- Nobody is short of Force or dice: the pools hold a die for each that the case names, so that no
-  pin stands in the way. Who gets the lightning back is a third person, an enemy, and has Hits
-  enough: whether it may be sent at somebody who is down already the cards do not say.
+  Paralysis starts in the next round and lasts as many rounds as dots; a later one counts if it
+  ends later.
+- Nobody is short of Force or dice: the pools hold a die for each one that the case names, so that
+  no pin gets in the way. Returned lightning goes at a third person, an enemy with enough Hits: the
+  cards do not say whether it may be sent at somebody who is already down.
 """
 
 from __future__ import annotations
@@ -60,7 +62,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Case:
-    """`enemy_*`: who gets returned lightning; `release`: his nullify against what was held."""
+    """`enemy_*`: the enemy who gets returned or released lightning; `enemy_nullify` answers it."""
 
     rounds: tuple[Round, ...]
     hits: int
@@ -86,7 +88,7 @@ class RoundOutcome:
     hits: int = 0
     paralysed_until: int = 0  # last round of it, counted from 1; 0: not paralysed
     returned: int = 0  # sent back in this round
-    held: int = 0  # stored in all at the end of this round
+    held: int = 0  # total stored at the end of this round
     released: int = 0
     enemy_damage: int = 0
 
@@ -102,7 +104,7 @@ class Outcome:
 
 
 def catching(catch: Catch, rolled: tuple) -> tuple[int, int]:
-    """R and NU of a catch (DOT-LTN-06, DOT-LTN-08)."""
+    """Return R and NU of a catch (DOT-LTN-06, DOT-LTN-08)."""
     if catch.kind == "nullify":
         return 0, total(rolled)  # nullify, linked ability and saber_block
     nullify = sum(part.total for part in rolled if part.skill == "nullify_lightning")
@@ -110,7 +112,7 @@ def catching(catch: Catch, rolled: tuple) -> tuple[int, int]:
 
 
 def stop(case: Case, catch: Catch, lightning: int, r: int, nu: int) -> int:
-    """Energy that the catch takes away; under `points` what sq(L - NU) leaves out."""
+    """Energy that the catch takes away; under `points` sq(L) less sq(L - NU)."""
     energy = sq(lightning)
     if catch.kind == "redirect":
         return min(energy, sq(r + nu))  # DOT-LTN-08
@@ -120,8 +122,8 @@ def stop(case: Case, catch: Catch, lightning: int, r: int, nu: int) -> int:
 
 
 def hit_back(case: Case, amount: int, faces: Faces, steps: list[Step]) -> tuple[int, tuple]:
-    """DOT-LTN-13: returned lightning is damage without points; nullify and armour come off.
-    The damage, and the skill on which a die was pinned (DOT-DIE-03)."""
+    """Damage of returned lightning, which is damage without points; nullify and armour come off
+    (DOT-LTN-13). Also returns the skills to which a die was pinned (DOT-DIE-03)."""
     if amount == 0:
         return 0, ()
     off, pinned = sq(case.enemy_armour), ()
@@ -200,7 +202,7 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 
 def some_use_of(rng: random.Random, ranks: dict[str, int], skill: str, dice: float) -> Use:
-    """A use of a skill whose rank stays the same through the whole case."""
+    """Return a use of a skill whose rank stays the same through the whole case."""
     owned = ranks.setdefault(skill, rng.choice([1, 2, 3, 3, 4, 5, 5]))
     die = rng.choice([2, 4, 6, 12]) if rng.random() < dice else 0
     return Use(skill, owned if rng.random() < 0.6 else rng.randint(1, owned), owned, die)

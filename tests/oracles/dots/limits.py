@@ -67,7 +67,8 @@ ABILITIES = {
 
 
 def maximum(skill: str, clas: str, subclass: str, class_limits: str) -> int:
-    """The greyed boxes begin above this rank (DOT-CLS-09, DOT-XP-02)."""
+    """Highest rank before the greyed boxes (DOT-CLS-09, DOT-XP-02); 5 with `class_limits` off, but
+    always 0 for a force power without a Force class."""
     if skill in POWERS:
         if clas == "none":
             return 0

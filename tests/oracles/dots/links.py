@@ -8,18 +8,18 @@ that names skills. Order of faces: the dice of an allowed action as its uses are
 one throws none and changes nothing.
 
 Readings where the cards leave something open:
-- Trinity needs Left- or Right-Handed on the sheet, used or not, and makes its link from three free
-  skills or from a standing pair and a free third; not from a pair and a third linked elsewhere.
-- In a catch an ability that is free may come to a power that is not linked to another ability;
-  the cases never bring a free one to a power that is (DOT-LNK-02 and DOT-LNK-10 disagree there).
-  The powers of a catch need not be linked to each other, whatever else each is linked to.
-- A mark bars every use that contains all its skills, against its target or, naming none, against
-  anybody; it is lifted by the same skills and the same target.
+- Trinity needs Left- or Right-Handed on the sheet, used or not. It links three free skills, or a
+  standing pair and a free third; not a pair and a third linked elsewhere.
+- In a catch a free ability may join a power that is not linked to another ability; the cases never
+  add a free one to a power that is (DOT-LNK-02 and DOT-LNK-10 disagree there). The powers of a
+  catch need not be linked to each other, whatever else each is linked to.
+- A mark bars every use that contains all its skills, against its target or, if it names none,
+  against anybody; it is lifted by the same skills and the same target.
 - Flexible on a skill with neither link nor pin is refused and not used up.
-- An added power of a redirect (nullify) brings its free ability to redirect_lightning.
+- With nullify added to a redirect, a free ability is linked to redirect_lightning.
 - A block, a catch and an initiative have no target: only marks that name no target bar them.
-- What is named with savage under `savage_link`=free is an attack, unless it is a block.
-- Where several causes hold `refused` names one of them: compare only that it is refused.
+- Under `savage_link`=free, a deed that names savage is an attack, unless it is a block.
+- If there are several causes, `refused` names one of them: compare only that it is refused.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ ANSWERS = ("saber_block", "reflect")
 class Deed:
     """kind: act, initiative, catch, flexible, mark, lift, scene.
 
-    act, initiative, catch: all owned dots of each skill, with `dice` as (skill, number of the die
-    in the pool, from 0); flexible: the one skill; mark and lift: the skills named and the target.
+    act, initiative, catch: all owned dots of each skill, with `dice` as (skill, index of the die in
+    the pool); flexible: the one skill; mark and lift: the skills named and the target.
     """
 
     kind: str
@@ -59,7 +59,7 @@ class Case:
     ranks: tuple[tuple[str, int], ...]
     pool: tuple[int, ...]  # sides of each die
     deeds: tuple[Deed, ...]
-    left_handed: int = 0  # how often held, likewise the rest
+    left_handed: int = 0  # times held, as with the next three
     right_handed: int = 0
     trinity: int = 0
     flexible: int = 0
@@ -71,7 +71,7 @@ class State:
     refused: str = ""
     total: int = 0
     links: tuple[tuple[str, ...], ...] = ()  # sorted, each sorted
-    pins: tuple[tuple[int, str], ...] = ()  # number of the die and skill, sorted
+    pins: tuple[tuple[int, str], ...] = ()  # index of the die and skill, sorted
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Scene:
         self.begin()
 
     def begin(self) -> None:
-        """DOT-LNK-04, DOT-DIE-06: nothing of this outlasts the scene."""
+        """Start afresh: links, pins and marks do not outlast the scene (DOT-LNK-04, DOT-DIE-06)."""
         self.links: list[frozenset[str]] = []
         self.pins: dict[int, str] = {}
         self.marks: list[tuple[frozenset[str], str]] = []
@@ -100,7 +100,8 @@ class Scene:
         return None
 
     def new_link(self, skills: frozenset[str]) -> str:
-        """The use that a new link of these skills takes, or '-' and the cause it cannot be."""
+        """Special ability that linking these skills uses up, '' for none; '-' and the cause if they
+        cannot be linked."""
         powers = len([skill for skill in skills if skill in POWERS])
         abilities = len([skill for skill in skills if skill in ABILITIES])
         if (powers, abilities) == (1, 1):
@@ -115,7 +116,7 @@ class Scene:
         return "-no such composition"
 
     def combine(self, skills: frozenset[str]) -> str:
-        """DOT-LNK-01..09 for an action; '' if allowed, and then the link is made."""
+        """Link an action's skills (DOT-LNK-01..09); return why it is refused, '' if it is not."""
         if len(skills) == 1:
             return ""  # DOT-LNK-03
         standing = {link for link in map(self.link_of, skills) if link}
@@ -137,7 +138,7 @@ class Scene:
         return ""
 
     def catch(self, skills: frozenset[str]) -> str:
-        """DOT-LNK-10."""
+        """Link a catch's skills (DOT-LNK-10); return why it is refused, '' if it is not."""
         powers = frozenset(skill for skill in skills if skill in POWERS)
         linked = [skill for skill in skills if skill not in POWERS]
         if len(powers) == 1:
@@ -177,7 +178,7 @@ class Scene:
         if cause:
             return cause, 0
         if self.case.savage_link == "free" and deed.kind == "act" and not skills & set(ANSWERS):
-            skills -= set(ADDED)  # DOT-ATK-04: it adds to harm, and an answer does none
+            skills -= set(ADDED)  # DOT-ATK-04: they add to damage, and an answer does none
         cause = self.catch(skills) if deed.kind == "catch" else self.combine(skills)
         if cause:
             return cause, 0
@@ -192,7 +193,7 @@ class Scene:
         return "", points
 
     def flexible(self, skill: str) -> str:
-        """DOT-SA-07, DOT-S-42."""
+        """Free a skill of its link and pins (DOT-SA-07, DOT-S-42); return why that is refused."""
         if not self.left["flexible"]:
             return "no use of Flexible is left"
         link = self.link_of(skill)
@@ -229,11 +230,11 @@ def expect(case: Case, faces: Faces) -> Outcome:
 
 FREE_POWERS = ("jump", "sprint", "acute_senses", "saber_block", "reflect", "mask_intentions")
 FREE_ABILITIES = ("stealth", "speed", "banter", "luck", "savage")
-CATCHER = "knowledge"  # the one ability that comes to catches
+CATCHER = "knowledge"  # the one ability used in catches
 
 
 def some_dice(rng: random.Random, skills: list[str], pool: int) -> tuple[tuple[str, int], ...]:
-    """Mostly one die a skill; now and then one die for two skills, or two dice for one."""
+    """At most one die a skill; now and then a second one, which may be another skill's die."""
     numbers = rng.sample(range(pool), min(pool, len(skills)))
     dice = [pair for pair in zip(skills, numbers, strict=False) if rng.random() < 0.4]
     if dice and rng.random() < 0.05:

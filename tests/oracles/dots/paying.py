@@ -1,21 +1,23 @@
-"""Part 5: what actions cost in Force and in Hits, deed by deed through three rounds.
+"""Part 5: costs of actions in Force and in Hits, deed by deed, through three rounds at most.
 
 Cards: DOT-COST-01..17 with their pseudo code, DOT-THR-02..05, DOT-ATT-07, DOT-ATT-08, DOT-ATT-11,
 DOT-BLK-05, DOT-BLK-06, DOT-RND-01, DOT-RND-02, DOT-FP-04, DOT-FP-10..13, DOT-LTN-06..08,
 DOT-LTN-10, DOT-SA-01, DOT-SA-04, DOT-SA-13, DOT-SA-15, DOT-LNK-10, DOT-S-14..22, DOT-S-24,
 DOT-S-26, DOT-S-29, DOT-S-30, DOT-S-36, DOT-S-87. Prices in experience are in `prices`.
 
-The payer is a guardian with Left-Handed and never a die in an action, so these deeds throw none
-of his faces. What comes at him (a shot, a blade, lightning of one dot) is of one point, so that
-every answer stops it whole; foes enough stand before and after him in the order for any sequence
-of deeds within a round. Stars are Midochlorians. A skill keeps its rank and partner all through.
+The payer is a guardian with Left-Handed and never uses a die in an action, so these deeds throw
+none of the payer's faces. Each attack on the payer (a shot, a blade, lightning of one dot) has one
+point, so that every answer stops it completely; enough foes act before and after the payer for any
+sequence of deeds within a round. Stars are Midochlorians. A skill keeps its rank and partner all
+through.
 
 Readings where the cards leave something open:
-- The Flurry extra of an action without force power is Force too.
+- The Flurry extra of an action without a force power is paid in Force too.
 - The extra of reflect is neither halved by a double blade nor lowered by stars.
 - Redirected lightning is no shot: it does not count for reflect's extra.
-- A return is a deed after the throw and refused by itself; a refused deed changes nothing.
-- A payer of Hits keeps more than one (the cards set that bound for Cauterize alone).
+- A return is a separate deed after the throw and is refused on its own; a refused deed changes
+  nothing.
+- Paying in Hits must leave at least one (the cards set that bound for Cauterize alone).
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ LIGHT = (*LIGHTSABERS, *LIGHT_TECH)
 class Deed:
     """kind: initiative, attack, throw, return, block, reflect, device, nullify, redirect, defence,
     power, repeat, exert. slot: wield or offhand (of a power: which of the two actions it is).
-    pay: where the choice is the player's, force or hits. amount: of an exertion.
+    pay: force or hits, where the player may choose. amount: of an exertion.
     """
 
     round: int
@@ -72,7 +74,7 @@ class Outcome:
 
 
 def linear(use: Use) -> int:
-    """DOT-COST-01, DOT-COST-02."""
+    """Dots less stars for a power, 0 for an ability (DOT-COST-01, DOT-COST-02)."""
     return max(0, use.dots - use.stars) if use.power else 0
 
 
@@ -84,7 +86,7 @@ def find(uses: tuple[Use, ...], *skills: str) -> Use | None:
 
 
 class Books:
-    """What is kept from deed to deed: pools, blocks and shots of the round, weapons away."""
+    """State kept from deed to deed: pools, the round's blocks and shots, weapons away."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
@@ -118,7 +120,7 @@ class Books:
         return cost, "DOT-COST-07" if self.as_primary(slot) else "DOT-COST-08"
 
     def attack_cost(self, deed: Deed) -> tuple[int, int, str]:
-        """Force or Hits for an attack: the linear part, the fixed part, the card."""
+        """Cost of an attack in Force or Hits: the linear part, the fixed part, the card."""
         saber = find(deed.uses, "saber_melee", "throw_saber")
         every = sum(linear(use) for use in deed.uses)
         if self.weapon(deed.slot) in LIGHT:
@@ -132,7 +134,7 @@ class Books:
         return every, 1, "DOT-COST-05"
 
     def price(self, deed: Deed) -> tuple[int, int, str]:
-        """The linear part (Force), the part that may be paid in Hits instead, the card."""
+        """Cost of a deed: the linear part (Force), the part that Hits may pay instead, the card."""
         kind, slot, uses = deed.kind, deed.slot, deed.uses
         if kind == "exert":
             return 0, deed.amount, "DOT-ATT-11"
@@ -161,7 +163,7 @@ class Books:
         return sum(linear(use) for use in uses), 0, "DOT-COST-01"
 
     def repeat_price(self, deed: Deed) -> tuple[int, int, str]:
-        """DOT-SA-15: the linear extra and the normal costs of the action."""
+        """Cost of a repeat: the linear extra and the normal costs of the action (DOT-SA-15)."""
         again = self.done[deed.slot]
         powers = any(use.power for use in again.uses)
         extra = sum(linear(use) if powers else use.dots for use in again.uses)

@@ -1,4 +1,4 @@
-"""Part 4: what the other powers do, one use a case; and opposed totals.
+"""Part 4: the other powers, one use a case, and opposed totals.
 
 Cards: DOT-FP-01, DOT-FP-02, DOT-FP-03, DOT-FP-05..09, DOT-FP-25, DOT-FP-29..32, DOT-ACT-11,
 DOT-ACT-12, DOT-ATK-04, DOT-SA-02, DOT-SA-03, DOT-AB-01..08, DOT-S-12, DOT-S-45, DOT-S-47,
@@ -8,17 +8,17 @@ DOT-S-72..74, DOT-S-84. (Powers that heal or restore Force are in `recovery`, Re
 Order of faces: the acting side's dice in the order of the uses; then those of each target in turn.
 
 Readings where the cards leave something open:
-- `power_total`=power_only reads the power's own dots; the cases put no die on it then and neither
-  savage nor destructive beside it, for the cards do not say whether those still count.
-- Push, pull and choke hurt a cybernetic target's attacker by half of T, taken off T before the
-  force is squared (as the pseudo code of section H has it for every attack).
-- Armour and cover are clear defences and come off the force of push and pull; nothing but an
-  unclear defence comes off choke, and the cases take the GM's agreement to it for given.
-- With a die on the push more may be named than its dots squared; those beyond what the die allows
-  are spared, the last named first. Without one too many are refused.
+- `power_total`=power_only counts the power's own dots; the cases then put no die on it and neither
+  savage nor destructive beside it, because the cards do not say whether those still count.
+- With savage against a cybernetic target, push, pull and choke hurt the attacker by half of T,
+  which comes off T before the force is squared (as in the pseudo code of section H for attacks).
+- Armour and cover are clear defences and come off the force of push and pull; only an unclear
+  defence comes off choke, and the cases assume that the GM has agreed to it.
+- With a die on the push more targets may be named than its dots squared; those beyond what the die
+  allows are spared, the last named first. Without one, too many are refused.
 - Metres of displacement are the force dealt, before defences.
 - A touch by a charge is no attack: nothing comes off it.
-- A jump of 1 m up is 1 x (1 + sq(T)) m; down 3 x; a sprint 10 x metres a round (DOT-S-73).
+- A jump of 1 m up becomes 1 x (1 + sq(T)) m; down 3 x; a sprint 10 x metres a round (DOT-S-73).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Case:
     opposing_stars: tuple[tuple[str, int], ...] = ()  # Flyboy stars of the opposing side
     number: int = 4  # the GM's, for a check
     attuned: str = ""  # flesh or material
-    touches: tuple[str, ...] = ()  # what the charged thing touches, in order
+    touches: tuple[str, ...] = ()  # things touched with the charge, in order
     own_hits: int = 100
     power_total: str = "all"
 
@@ -86,7 +86,7 @@ def magnitude(case: Case, rolled: tuple[Rolled, ...], living: bool) -> int:
 
 
 def hurt(case: Case, rolled: tuple[Rolled, ...], victim: Victim, faces: Faces) -> dict:
-    """One victim of push, pull or choke: damage, the cut that turns back, dice pinned."""
+    """Push, pull or choke on one victim: force, damage, the attacker's own cut, dice pinned."""
     points = magnitude(case, rolled, victim.living)
     cut = 0
     if victim.cybernetics and "savage" in [use.skill for use in case.uses]:
@@ -138,7 +138,7 @@ def violent(case: Case, rolled: tuple[Rolled, ...], faces: Faces) -> Outcome:
 
 
 def opposed(case: Case, rolled: tuple[Rolled, ...], faces: Faces) -> Outcome:
-    """DOT-ACT-12, DOT-SA-03, DOT-FP-07: the acting side must be higher, ties resist."""
+    """The acting side must be higher, a tie resists (DOT-ACT-12, DOT-SA-03, DOT-FP-07)."""
     against = roll(case.resists, faces, "resists") if case.resists else ()
     skills = [use.skill for use in case.uses]
     acts = total(rolled) - sum(n for skill, n in case.opposing_stars if skill in skills)
@@ -156,7 +156,7 @@ def opposed(case: Case, rolled: tuple[Rolled, ...], faces: Faces) -> Outcome:
 
 
 def touched(case: Case, energy: int) -> tuple[int, ...]:
-    """DOT-FP-25: the first thing that the charge can affect takes it all."""
+    """Damage to each thing touched: the first that the charge can affect takes all (DOT-FP-25)."""
     damage, charged = [], True
     for thing in case.touches:
         if charged and thing == case.attuned:

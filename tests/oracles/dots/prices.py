@@ -1,16 +1,16 @@
-"""Part 5: what dots, dice and special abilities cost in experience, purchase by purchase.
+"""Part 5: prices of dots, dice and special abilities in experience, purchase by purchase.
 
 Cards: DOT-XP-01..06, DOT-XP-08, DOT-XP-10, DOT-ATT-01..06, DOT-LIM-1, DOT-LIM-2, DOT-CLS-07,
 DOT-CLS-09, DOT-SA-01, DOT-SA-10, DOT-SA-12, DOT-SA-14, DOT-SA-16, DOT-SA-17, DOT-S-07..09,
 DOT-S-55, DOT-S-56, DOT-S-58, DOT-S-66, DOT-S-68, DOT-S-86. No face is thrown.
 
-All is bought in peace: nothing is linked or pinned. Every sheet holds two dots of knowledge that no
-purchase touches, because DOT-ATT-04 (a minimum of 1 Hit) and DOT-ATT-05 (the maximum rises by the
-cost) disagree on the first dot of a sheet without abilities.
+Everything is bought in peace: nothing is linked or pinned. Every sheet holds two dots of knowledge
+that no purchase touches, because DOT-ATT-04 (a minimum of 1 Hit) and DOT-ATT-05 (the maximum rises
+by the cost) disagree on the first dot of a sheet without abilities.
 
-Readings: what is inherent (Dual wield of a sentinel, Jar'Kai of a warrior) is held and cannot be
-bought; the right that Specialist gave stays when its dot is unlearned; dots of a kit are the lowest
-of their skill.
+Readings: inherent abilities (Dual wield of a sentinel, Jar'Kai of a warrior) are held and cannot
+be bought; the right that Specialist gave stays when its dot is unlearned; dots of a kit are the
+lowest of their skill.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Case:
     subclass: str
     xp: int
     ranks: tuple[tuple[str, int], ...]
-    kit: tuple[tuple[str, int], ...]  # how many of those ranks a kit gave
+    kit: tuple[tuple[str, int], ...]  # how many of those ranks came from a kit
     dice: tuple[int, ...]
     lost_hits: int  # below the maximum at the start
     spent_force: int
@@ -52,7 +52,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Bought:
-    """`price` is below 0 for what is given back."""
+    """`price` is negative for a refund."""
 
     refused: str = ""
     price: int = 0
@@ -80,14 +80,14 @@ class Sheet:
         self.force = self.max_force() - case.spent_force
 
     def max_hits(self) -> int:
-        """DOT-ATT-01, DOT-ATT-04."""
+        """Sum of the geometric values of all abilities, at least 1 (DOT-ATT-01, DOT-ATT-04)."""
         return max(1, sum(geo(rank) for skill, rank in self.ranks.items() if skill in ABILITIES))
 
     def max_force(self) -> int:
         return sum(geo(rank) for skill, rank in self.ranks.items() if skill in POWERS)
 
     def shift(self, skill: str, cost: int) -> None:
-        """DOT-ATT-05: the current pool moves with its maximum."""
+        """Move the current pool along with its maximum (DOT-ATT-05)."""
         if skill in POWERS:
             self.force += cost
         else:

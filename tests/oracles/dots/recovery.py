@@ -1,9 +1,9 @@
-"""Part 7: one character's days, rests, fights and powers that heal.
+"""Part 7: one character's days, rests, fights and healing powers.
 
-The reckoning, its cards and its readings are in `life`. Who has no Force class rests, is helped and
-holds powers of a kit (DOT-REST-05, DOT-S-60), but uses none here: the cards do not say whether the
-Jedi or the Sith form would be his, nor when Sith Lord would count. The minutes of rest that a power
-asks for (during or after its use) are left to the clock.
+The calculation, its cards and its readings are in `life`. A character without a Force class rests,
+is helped and holds powers of a kit (DOT-REST-05, DOT-S-60), but uses none here: the cards do not
+say whether they would have the Jedi or the Sith form, nor when Sith Lord would count. The minutes
+of rest that a power asks for (during or after its use) are left to the clock.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Who is hit: equipment, body and the vorpal roll that may cut a part of it off.
+"""The target of a blow: equipment, body, and the vorpal roll that may cut a part off.
 
 Cards: DOT-VOR-01..06, DOT-WPN-04, DOT-S-51, DOT-S-52, DOT-S-73 (10 metres a round).
 
 Readings: a foot lost to the same blow counts at once; each halving is rounded down on its own.
-What a lost head costs a machine is nothing. A part 6 takes nothing out of a hand.
+Losing its head costs a machine nothing else. Losing part 6 empties no hand.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ class Target:
     stars: tuple[tuple[str, int], ...] = ()  # Flyboy stars by ability
     sixth: str = ""  # the extremity peculiar to the species
     lost: tuple[str, ...] = ()
-    wield: str = ""  # what the right hand holds
-    offhand: str = ""  # what the left hand holds
+    wield: str = ""  # item in the right hand
+    offhand: str = ""  # item in the left hand
     movement: int = 10  # metres a round
     submerged: bool = False
 
 
 def vorpal(target: Target, faces: Faces) -> dict:
-    """DOT-VOR-01..06: the d6, the part cut off, what falls from the hand, who dies."""
+    """Throw the vorpal d6: the part cut off, items dropped, death, movement (DOT-VOR-01..06)."""
     face = faces.throw(6, "vorpal")
     part = PARTS.get(face, target.sixth)
     if not part or part in target.lost:
@@ -55,7 +55,7 @@ def vorpal(target: Target, faces: Faces) -> dict:
 
 
 def limp(movement: int, lost: tuple[str, ...]) -> int:
-    """DOT-VOR-06: each lost foot halves the base movement, rounded down."""
+    """Base movement, halved and rounded down for each lost foot (DOT-VOR-06)."""
     for part in lost:
         if part.endswith("foot"):
             movement //= 2

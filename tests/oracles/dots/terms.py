@@ -1,11 +1,11 @@
-"""The words and sums that every part shares: faces, uses of a skill, steps of a reckoning.
+"""Terms and arithmetic that every part shares: faces, uses of a skill, steps of a calculation.
 
 Cards: DOT-KEY-01..05, DOT-KEY-13, DOT-ACT-04, DOT-ATT-06, DOT-DIE-01..05, DOT-XP-05 (the ladder
 of dice) and the lists of skills in sections K and L.
 
 Readings: the cards name no order in which the dice of one action are thrown; here it is the order
-in which the case lists the skills. Every face handed out is recorded with the words it was thrown
-for, so that a reader who throws in another order can match them by name.
+in which the case lists the skills. Every face is recorded with the purpose it was thrown for, so
+that a reader who throws in another order can match them by name.
 """
 
 from __future__ import annotations
@@ -93,17 +93,17 @@ def sq(n: int) -> int:
 
 
 def percent_of(n: int, x: int) -> int:
-    """The part n/(n+1) of x, rounded down (DOT-KEY-05, DOT-KEY-13)."""
+    """Return n/(n+1) of x, rounded down (DOT-KEY-05, DOT-KEY-13)."""
     return (x * n) // (n + 1)
 
 
 def half_up(x: int) -> int:
-    """Half of x, rounded up (DOT-KEY-13: double-ended block, cybernetic cut)."""
+    """Return half of x, rounded up (DOT-KEY-13: double-ended block, cybernetic cut)."""
     return (x + 1) // 2
 
 
 class Faces:
-    """A stream of faces: random from a seed, or those given; each one recorded."""
+    """A stream of faces, random from a seed or given; each face thrown is recorded."""
 
     def __init__(self, seed: int = 0, given: list[int] | None = None) -> None:
         self.random = random.Random(seed)
@@ -111,7 +111,8 @@ class Faces:
         self.thrown: list[tuple[str, int, int]] = []
 
     def throw(self, sides: int, words: str) -> int:
-        """One face from 1 to `sides`; `words` say what it was thrown for."""
+        """Return one face from 1 to `sides`; `words` is its purpose. Errors: ValueError, if no
+        given face is left or it does not fit the die."""
         if self.given is None:
             face = self.random.randint(1, sides)
         elif not self.given:
@@ -130,7 +131,7 @@ class Faces:
 
 @dataclass(frozen=True)
 class Use:
-    """One skill in one action: dots used of the dots owned, one die of the player's or none.
+    """One skill in one action: dots used out of those owned, with one of the player's dice or none.
 
     `stars` are Midochlorian stars of a force power or Flyboy stars of an ability.
     """
@@ -148,7 +149,7 @@ class Use:
 
 @dataclass(frozen=True)
 class Rolled:
-    """A use after its die: the skill's own total and whether the die is now pinned to it."""
+    """A use once rolled: the skill's own total, and whether the die is now pinned to the skill."""
 
     skill: str
     dots: int
@@ -168,32 +169,33 @@ class Step:
 
 
 def roll(uses: tuple[Use, ...], faces: Faces, words: str) -> tuple[Rolled, ...]:
-    """Throw the dice of one action in the order of its uses."""
+    """Throw the dice of one action in the order of its uses. Errors: ValueError, for a use of no
+    dots or of more than are owned."""
     rolled = []
     for use in uses:
-        # DOT-ACT-10, DOT-DIE-02: from one dot to all that are owned.
+        # DOT-ACT-10, DOT-DIE-02: from one dot to all those owned.
         if not 1 <= use.dots <= use.owned:
             raise ValueError(f"{use.skill}: {use.dots} of {use.owned} dots cannot be used")
         face = faces.throw(use.die, f"{words}: {use.skill}") if use.die else 0
-        # DOT-DIE-03: pinned if it shows more than the dots owned, not than the dots used.
+        # DOT-DIE-03: pinned if it shows more than the dots owned, not the dots used.
         rolled.append(Rolled(use.skill, use.dots, face, face > use.owned))
     return tuple(rolled)
 
 
 def total(rolled: tuple[Rolled, ...]) -> int:
-    """DOT-ACT-04: all dots used and every die."""
+    """Sum of all dots used and all dice (DOT-ACT-04)."""
     return sum(part.total for part in rolled)
 
 
 def pins(*actions: tuple[Rolled, ...]) -> tuple[str, ...]:
-    """The skills to which a die was pinned in these actions, in the order of the throws."""
+    """Skills to which these actions pinned a die, in the order of the throws."""
     return tuple(part.skill for action in actions for part in action if part.pinned)
 
 
 def some_use(
     rng: random.Random, skill: str, *, most: int = 5, dice: float = 0.4, stars: int = 0
 ) -> Use:
-    """A legal use of a skill: some dots of those owned, now and then with a die."""
+    """Return a legal use of a skill: some of the dots owned, now and then with a die."""
     owned = rng.choice([1, 1, 2, 3, 3, 4, 5, 5])
     owned = min(owned, most)
     dots = owned if rng.random() < 0.6 else rng.randint(1, owned)

@@ -1,4 +1,4 @@
-"""The part armour of dots, engine against model."""
+"""The armour part of dots: engine against model."""
 
 from tests.oracles.harness import compare
 

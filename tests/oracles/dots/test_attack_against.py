@@ -1,4 +1,4 @@
-"""The part attack of dots, engine against model."""
+"""The attack part of dots: engine against model."""
 
 from tests.oracles.harness import compare
 

@@ -1,4 +1,4 @@
-"""The cases of every part: many, the same again from the same seed, and within the cards."""
+"""The cases of every part: varied, repeatable from the same seed, and legal by the cards."""
 
 import pytest
 
@@ -53,7 +53,8 @@ def test_vorpal_only_where_a_lightsaber_hurts(part):
 
 
 def pairs(uses, *, extra: int = 0) -> bool:
-    """DOT-ACT-03: at most one force power and one ability, and `extra` abilities besides."""
+    """True if the uses hold at most one force power and one ability, `extra` abilities besides,
+    and no skill twice (DOT-ACT-03)."""
     powers = [use.skill for use in uses if use.power]
     abilities = [use.skill for use in uses if not use.power]
     names = powers + abilities
@@ -67,4 +68,4 @@ def test_every_composition_is_legal(part):
         answers = [answer.uses for answer in (case.block, case.defence) if answer]
         assert all(map(pairs, answers))
         names = [use.skill for uses in answers for use in uses]
-        assert len(set(names)) == len(names)  # DOT-LNK-02: nothing stands in two links
+        assert len(set(names)) == len(names)  # DOT-LNK-02: no skill is in two links

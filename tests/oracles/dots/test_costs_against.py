@@ -1,7 +1,7 @@
-"""The part costs of dots, engine against model: rounds of deeds by one payer, Ace.
+"""The costs part of dots, engine against model: rounds of deeds by one payer, Ace.
 
-Three foes act before him and five after him, one for each answer that he has to give in a round;
-cover keeps all that they do to each other from doing anything.
+Three foes act before Ace and five after, one for each answer Ace may have to give in a round;
+cover makes everything they do to each other harmless.
 """
 
 from game.books.dots import table_commands as dtc
@@ -23,9 +23,9 @@ ANSWERS = ("block", "reflect", "device", "nullify", "redirect", "defence")
 BEFORE, AFTER = ("F1", "F2", "F3"), ("F4", "F5", "F6", "F7", "F8")
 ORDER = (*BEFORE, "Ace", *AFTER, "Bel")
 HIDDEN = 99
-"""Cover through which nothing of these cases gets."""
+"""Cover that nothing in these cases gets through."""
 FOE = "F8"
-"""At whom Ace's own harm goes."""
+"""Target of everything harmful that Ace does."""
 
 
 def differences(case: Case, number: int) -> list[str]:
@@ -42,7 +42,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 class Books:
-    """Ace and the round about him; every deed leaves Force and Hits to compare."""
+    """Ace and the fight; every deed returns Force and Hits to compare."""
 
     def __init__(self, case: Case):
         self.payer = Person("Ace", left_handed=1, flurry=case.flurry)
@@ -78,13 +78,14 @@ class Books:
         return {"refused": bool(refused), **left}
 
     def on(self) -> None:
-        """Whoever acts passes; what is held goes off."""
+        """Pass for whoever is acting; if nobody is, release what Ace holds."""
         state = self.table.state
         who = state.acting.id if state.acting else ""
         self.table.give(c.Pass(who) if who else Release("Ace", (FOE,)))
 
     def answer(self, deed: Deed) -> str:
-        """The next foe attacks, and Ace answers with this deed, or with nothing."""
+        """The next foe attacks; Ace answers with this deed or, if it is refused, with nothing.
+        Return why it is refused, "" if it is not."""
         table, uses = self.table, self.uses[id(deed)]
         self.foe_attacks(lightning=deed.kind in ("nullify", "redirect"))
         block, other = ((), uses) if deed.kind == "defence" else (uses, ())
@@ -126,7 +127,7 @@ class Books:
 
 
 def foe(name: str):
-    """One who shoots and throws lightning, and whom nothing hurts."""
+    """A foe who shoots and throws lightning, and whom nothing hurts."""
     person = Person(name)
     person.hold("wield", "blaster")
     person.ranks = {"blasters": 1, "throw_lightning": 1}

@@ -1,4 +1,4 @@
-"""The part defence of dots, engine against model."""
+"""The defence part of dots: engine against model."""
 
 from tests.oracles.harness import compare
 

@@ -1,4 +1,4 @@
-"""The part initiative of dots, engine against model: the order, and the totals of later rounds."""
+"""The initiative part of dots, engine against model: the order, and the totals of later rounds."""
 
 from game.books.dots.commands import TakeOrder
 from game.books.dots.turns import standing
@@ -12,7 +12,7 @@ from .terms import Faces
 __all__ = ["cases", "differences"]
 
 ROUND = 5
-"""Seconds; what began before the fight ends by the clock."""
+"""Seconds; a power begun before the fight ends by the clock."""
 
 
 def differences(case: Case, number: int) -> list[str]:
@@ -33,7 +33,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def fighter(person: Person, one: Combatant):
-    """The combatant, with the Reaction Time that was begun before the fight."""
+    """The combatant, with any Reaction Time begun before the fight."""
     person.ranks["speed"] = one.speed
     if one.running:
         person.lasting["reaction_time"] = (one.running, one.rounds_left * ROUND)
@@ -41,7 +41,7 @@ def fighter(person: Person, one: Combatant):
 
 
 def totals(table: Table, case: Case) -> tuple[tuple[int, ...], ...]:
-    """The initiative of each, round by round."""
+    """Initiative of each combatant, round by round."""
     found = []
     for number in range(1, case.rounds + 1):
         if number > 1:

@@ -1,4 +1,4 @@
-"""The part lightning of dots, engine against model: Ace throws it at Bel, round after round.
+"""The lightning part of dots, engine against model: Ace throws it at Bel, round after round.
 
 Cor gets what comes back. Dun stands by, so that the fight goes on whoever falls.
 """
@@ -22,7 +22,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def dice(*actions) -> int:
-    """How many dice these actions throw."""
+    """Number of dice that these actions throw."""
     return sum(use.die > 0 for uses in actions for use in uses)
 
 
@@ -43,7 +43,7 @@ class Storm:
             Guard("Bel", bel.uses(catching(this)), other=bel.uses(this.defence), target="Cor")
             for this in case.rounds
         ]
-        # A die for each return, as the models have it: none is pinned beforehand.
+        # A new die for each return, as in the models, so that none is pinned beforehand.
         self.nullify = [Guard("Cor", cor.uses(case.enemy_nullify)) for _ in case.rounds]
         if any(this.catch and this.catch.saber for this in case.rounds):
             bel.hold("wield", "lightsaber")
@@ -61,7 +61,7 @@ class Storm:
         self.table.fight("Ace", "Bel", "Cor", "Dun")
 
     def take(self, count: int) -> list[tuple[int, int]]:
-        """The next so many faces of the model, which throws in the same order."""
+        """Take the next `count` faces of the model, which throws in the same order."""
         taken, self.left = self.left[:count], self.left[count:]
         return taken
 
@@ -77,7 +77,7 @@ class Storm:
         return found + unlike(pick(vars(expected), last), last)
 
     def round(self, number: int, refused: bool) -> dict:
-        """What happens in one round, in the words of the model's outcome."""
+        """Play one round; return its outcome under the model's field names."""
         table, this, since = self.table, self.case.rounds[number - 1], len(self.table.events)
         found = {}
         if table.hits("Bel") > 0 and this.throws:
@@ -99,7 +99,7 @@ class Storm:
         return found
 
     def answer(self, number: int, this: Round, refused: bool) -> bool:
-        """Bel's answer, then Cor's to what comes back; whether Bel's was refused."""
+        """Give Bel's answer, then Cor's to what comes back; True if Bel's was refused."""
         table, guard = self.table, self.guards[number - 1]
         waits = table.state.blow is not None
         if guard.block or guard.other:
@@ -115,12 +115,12 @@ class Storm:
         return said
 
     def sent_back(self, number: int) -> None:
-        """Cor's answer to lightning that came to him."""
+        """Give Cor's answer to lightning that comes back."""
         if self.table.state.blow:
             self.table.give(self.nullify[number - 1], self.take(dice(self.case.enemy_nullify)))
 
     def reckoning(self, since: int) -> dict:
-        """How the thrown lightning was reckoned."""
+        """Figures of the thrown lightning, from the engine's events."""
         table = self.table
         struck = next(blow for blow in table.all(Struck, since) if blow.target == "Bel")
         cut = -sum(term.pips for term in struck.account if term.card == "DOT-SA-02")
@@ -141,7 +141,7 @@ class Storm:
         }
 
     def released(self, number: int) -> dict:
-        """The rest of the round, at whose end held lightning goes off."""
+        """Play the rest of the round, which ends with the release of held lightning."""
         table, since = self.table, len(self.table.events)
         while table.state.round == number:
             if table.state.acting:

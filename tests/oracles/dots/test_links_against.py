@@ -1,7 +1,7 @@
-"""The part links of dots, engine against model: what Ace's skills are joined to, deed by deed.
+"""The links part of dots, engine against model: how Ace's skills are linked, deed by deed.
 
-Every deed has a round of its own. A foe shoots or throws lightning where Ace answers; what is
-named with savage that needs no link is an attack.
+Every deed has a round of its own. A foe shoots or throws lightning where Ace answers; a deed that
+names savage, where savage needs no link, is an attack.
 """
 
 from game.books.dots import table_commands as dtc
@@ -19,9 +19,9 @@ from .terms import Faces
 __all__ = ["cases", "differences"]
 
 HIDDEN = 99
-"""Cover through which nothing of these cases gets."""
+"""Cover that nothing in these cases gets through."""
 FOE, NOBODY = "Foe", "Eve"
-"""Who attacks; whom a deed is for that names nobody: no mark is ever against her."""
+"""The attacker; the target of deeds that name none, since no mark ever names Eve."""
 ORDER = (FOE, "Ace", NOBODY, "Cor", "Dun")
 
 
@@ -71,7 +71,7 @@ class Sitting:
         }
 
     def done(self, deed: Deed, fallen) -> str:
-        """Why the engine refuses the deed, "" if it is done."""
+        """Carry the deed out; return why the engine refuses it, "" if it does not."""
         table = self.table
         if deed.kind == "flexible":
             return table.refused(Flex("Ace", deed.skills[0]))
@@ -81,7 +81,7 @@ class Sitting:
         if deed.kind == "scene":
             table.give(c.Stop("gm"))
             table.give(dtc.Turnover("gm", "scene"))
-            for who in ("Ace", FOE):  # what was above the maximum is gone with the scene
+            for who in ("Ace", FOE):  # the end of the scene took what was above the maximum
                 table.give(tc.Override("gm", who, "force", "9999"))
             table.give(c.Begin())
             return ""
@@ -93,7 +93,7 @@ class Sitting:
         return self.act(deed, fallen)
 
     def next_turn(self) -> None:
-        """The foe's turn in a round of its own."""
+        """Go on to the foe's turn in a new round."""
         table = self.table
         if table.state.stage == "initiative":
             for number, who in enumerate(reversed(ORDER)):
@@ -124,9 +124,9 @@ class Sitting:
             refused = table.refused(Strike("Ace", target, uses(deed)), fallen)
         else:
             refused = table.refused(Invoke("Ace", uses(deed), (target,)), fallen)
-        if table.state.fighters[target].unaware_of:  # or Ace would strike before the order
+        if table.state.fighters[target].unaware_of:  # else Ace would strike before the order
             table.give(tc.Override("gm", target, "unaware", ""))
-        table.give(tc.Override("gm", "Ace", "noticed", ""))  # stealth would be spent otherwise
+        table.give(tc.Override("gm", "Ace", "noticed", ""))  # else stealth would be spent
         return refused
 
 

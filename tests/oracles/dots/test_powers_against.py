@@ -1,6 +1,6 @@
-"""The part powers of dots, engine against model: one use of a power or ability by Ace.
+"""The powers part of dots, engine against model: one use of a power or ability by Ace.
 
-Those it is for are called A, B and so on, each on a side of his own.
+Its targets are called A, B and so on, each on a side of their own.
 """
 
 from game.books.dots.commands import Guard, Invoke, Resist, Touch
@@ -46,7 +46,7 @@ class Deed:
             self.table.give(tc.Override("gm", "A", "approved", "choke"))
 
     def manner(self) -> dict:
-        """Of a use: which of its kinds it is, and against what."""
+        """Arguments of ``Invoke`` for the mode of the use and what it is against."""
         case = self.case
         if case.deed == "check":
             return {"against": case.number}
@@ -74,7 +74,7 @@ class Deed:
             yield Person(name).fighter(living=thing == "flesh")
 
     def take(self, uses) -> list[tuple[int, int]] | None:
-        """The next faces of the model, one for each die in these uses."""
+        """Take the model's next faces, one for each die in these uses; None lets any fall."""
         if self.left is None:
             return None
         count = sum(use.die >= 0 for use in uses)
@@ -91,7 +91,7 @@ class Deed:
         return ""
 
     def answer(self) -> None:
-        """Each in turn says what stands against it."""
+        """Give the answer of each target in turn."""
         table = self.table
         while table.state.blow or table.state.contest:
             who = (table.state.blow or table.state.contest).target
@@ -131,7 +131,7 @@ class Deed:
         for effect in table.all(Effect):
             found |= {k: n for k, n in effect.measures.items() if k in MEASURES}
         if case.each:
-            del found["metres"]  # the model tells the displacement of one alone
+            del found["metres"]  # the model gives the displacement of a single target only
         return found
 
 

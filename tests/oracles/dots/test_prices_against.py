@@ -1,4 +1,4 @@
-"""The part prices of dots, engine against model: a character in peace buys and unlearns."""
+"""The prices part of dots, engine against model: a character in peace buys and unlearns."""
 
 from game.books.dots import table_commands as dtc
 from game.books.dots.body import Pools
@@ -13,7 +13,7 @@ __all__ = ["cases", "differences"]
 
 
 def buyer(case: Case):
-    """The fighter whose sheet the case describes; dots of a kit are the lowest of their skill."""
+    """The fighter whose sheet the case describes; dots from a kit are the lowest of their skill."""
     person = Person("Ace", case.clas)
     person.dice = list(case.dice)
     fighter = person.fighter()
@@ -36,7 +36,7 @@ def buyer(case: Case):
 
 
 def command(purchase: Purchase, dice):
-    """What a player says for it; of equal dice the first is meant."""
+    """The player's command for a purchase; of equal dice it means the first."""
     kind, what = purchase.kind, purchase.what
     if kind == "dot":
         return dtc.Buy("Ace", what)

@@ -1,8 +1,8 @@
-"""The part recovery of dots, engine against model: Ace's days, deed by deed.
+"""The recovery part of dots, engine against model: Ace's days, deed by deed.
 
-Another who helps him, or on whom he feeds, is somebody new for every deed, so that each has the
-dots and dice of that deed alone; a victim's Hits go on from the last one's. What Ace gives to
-another goes to Pal, who has room for it.
+Whoever helps Ace, or is fed on, is a new person in every deed, with the dots and dice of that deed
+alone; a victim's Hits continue from the last victim's. What Ace gives to another goes to Pal, who
+has room for it.
 """
 
 from game.books.dots import table_commands as dtc
@@ -36,7 +36,7 @@ def differences(case: Case, number: int) -> list[str]:
         fallen = [(sides, face) for _, sides, face in faces.thrown[before:]]
         told = {**vars(expected), "refused": bool(expected.refused)}
         if deed.kind == "sith_event" and case.clas in SITH:
-            del told["refused"]  # a fight that gives nothing more today is refused with that reason
+            del told["refused"]  # the engine refuses a fight that gives nothing more today
         different = unlike(told, engine.make(step, deed, fallen))
         found += [f"{step}, {deed.kind}, {each}" for each in different]
     return found
@@ -52,7 +52,7 @@ class Days:
         sheet = fighter.sheet
         hits, force = sheet.max_hits - case.lost_hits, sheet.max_force - case.spent_force
         pal = Person("Pal")
-        pal.ranks["luck"] = 1000  # room for all that he is given
+        pal.ranks["luck"] = 1000  # room for everything that Pal is given
         self.table = Table(
             replace(fighter, condition=Pools(hits=hits, force=force), side="Ace's"),
             pal.fighter(1, side="Ace's"),
@@ -74,7 +74,7 @@ class Days:
         }
 
     def done(self, step: int, deed: Deed, fallen) -> str:
-        """Why the engine refuses the deed, "" if it is done."""
+        """Carry the deed out; return why the engine refuses it, "" if it does not."""
         table, kind = self.table, deed.kind
         if kind == "rest":
             return table.refused(dtc.Rest("gm", deed.hours, ("Ace",)))
@@ -119,7 +119,7 @@ class Days:
         return refused
 
     def fight(self, victim: str) -> None:
-        """Rounds begin with Ace, if he can stand."""
+        """Begin rounds in which Ace acts first, if able to stand."""
         table = self.table
         table.give(c.Begin())
         if table.state.stage == "initiative":

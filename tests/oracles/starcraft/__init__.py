@@ -1,1 +1,3 @@
-"""Slow models of the book `starcraft`, written from the cards alone; nothing of the engine."""
+"""Slow models of the book `starcraft`, written from the cards alone; they share nothing with the
+engine.
+"""

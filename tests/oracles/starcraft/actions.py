@@ -4,14 +4,14 @@ Cards: SC-ACT-1, -2, -3, -4, -5, -8, -9, -11, SC-RNG-8, -9, -10, -11, -13, SC-TW
 SC-DICE-7, SC-WND-8, SC-Q-1, SC-Q-16, SC-Q-18, SC-EX-1, -5, -6, -7.
 
 Faces: the attack dice of each shot, in the order in which the shots are fired (nobody reacts, no
-called shots). A pool of 0 pips or less throws nothing. What is refused throws nothing at all.
+called shots). A pool of 0 pips or less throws nothing. A refused declaration throws nothing at all.
 
 Readings chosen:
 - `extra_action_cap` raises the five, and the sum of the two ROFs is compared with the raised
   number: max(5 + cap, ROF + ROF). Planned reactions count toward it like every action.
 - A target whose shot failed without a roll still counts as shot at.
 - In cases with two guns both are fired, and nothing but planned reactions stands beside the
-  shots (where a draw before two guns would leave the first shots, the cards do not say).
+  shots (the cards do not say where a draw before two guns would leave the first shots).
 - A declaration that breaks several limits names all of them; the cards rank none first.
 """
 
@@ -90,7 +90,7 @@ def limits(case: Case, actions: int) -> tuple[str, ...]:
 
 
 def firing_order(case: Case) -> list[tuple[int, Shot]]:
-    """Each shot with its segment, in the order in which they are fired."""
+    """Each shot with its segment, in the order fired."""
     if not case.off_rof:
         order = []
         done = len(case.before)
@@ -154,7 +154,7 @@ def cases(seed: int, count: int) -> Iterator[Case]:
             chance.shuffle(hands)
         before = () if two else chance.choice(((), (), ("draw",), ("reload",), ("draw", "reload")))
         planned = chance.choice(((), (), ("dodge",), ("parry",), ("dodge", "parry")))
-        spread = chance.randint(1, 4)  # how many targets there are
+        spread = chance.randint(1, 4)  # number of targets
         shots = tuple(
             Shot(hand, f"target {chance.randint(1, spread)}", chance.choice((5, 10, 15, 20)))
             for hand in hands

@@ -1,27 +1,27 @@
-"""The mass round as a machine: orders, attacks, losses, medics.
+"""The mass round, step by step: orders, attacks, losses, medics.
 
 Cards: SC-TIME-3, SC-MASS-1 to -24 (not -25), SC-UNIT-1 to -13, SC-DICE-2, -3, -5, -7, -8, -9,
 SC-EX-13, SC-Q-43 to -52. The cards have no rule of morale.
 
 Faces of a segment: dig-in rolls as announced; then each attack, the commanders in Tactics order
-(who held his orders too), one commander's attacks as declared: attack dice, on a hit damage (the
+(the holder of orders too), one commander's attacks as declared: attack dice, on a hit damage (the
 wild die first, its re-rolls at once), automatic defence if the pool is above 0; after all
 attacks the medics, in Tactics order of the commanders.
 
 Readings chosen:
 - Tactics less wounds, size dice and bonuses are summed in pips before anything is cut off at 0.
 - A joint attack adds the bonuses of all forces in it, attack and damage.
-- A holder gives his orders after all others of the segment; one commander holds at most.
-- A commander out of action stands last for the whole round: all orders of his are refused, his
-  forces defend automatically ("else it defends"). He is out from the start of a round.
+- A holder gives orders after all others of the segment; at most one commander holds.
+- A commander out of action comes last for the whole round: all their orders are refused, their
+  forces defend automatically ("else it defends"). They are out from the start of a round.
 - A force dug in that is ordered to dig in again is refused: one roll per force.
 - A second order to a force in one segment is not produced.
 - Bonuses of terrain change with a move that names them and count from step A of that segment.
 - Medics roll only where their force has casualties in this segment, within its strength; they may
   keep a force from being destroyed.
 - Medics' forces of one commander roll in the order in which the forces are listed.
-- An attack on a force that was destroyed in an earlier segment is refused; a target that several
-  attack in one segment may be killed over, for all is simultaneous.
+- An attack on a force that was destroyed in an earlier segment is refused; a target of several
+  attacks in one segment may lose more than it has, since they are simultaneous.
 - Several causes of a refusal are named together: the cards rank none first.
 """
 
@@ -76,7 +76,7 @@ def refusals(now: Field, order: Order) -> tuple[str, ...]:
 
 
 def obey(now: Field, order: Order, told: Told, declared: list[Attack], faces: Faces) -> None:
-    """Step A for one order (SC-MASS-5)."""
+    """Carry out step A for one order (SC-MASS-5)."""
     causes = refusals(now, order)
     told.given.append((order, causes))
     if causes:
@@ -108,7 +108,7 @@ def obey(now: Field, order: Order, told: Told, declared: list[Attack], faces: Fa
 
 
 def resolve(now: Field, attack: Attack, faces: Faces) -> Attack:
-    """Step B for one attack (SC-MASS-6, -8 to -12, -14, -15)."""
+    """Carry out step B for one attack (SC-MASS-6, -8 to -12, -14, -15)."""
     pool = now.tactics(attack.commander)
     damage_pips = DIE  # the Wild Die
     for name in attack.forces:
@@ -147,7 +147,7 @@ def resolve(now: Field, attack: Attack, faces: Faces) -> Attack:
 
 
 def losses(now: Field, told: Told, faces: Faces) -> None:
-    """Step C (SC-MASS-7, -20, -23)."""
+    """Carry out step C (SC-MASS-7, -20, -23)."""
     fallen = dict.fromkeys(now.forces, 0)
     for attack in told.attacks:
         fallen[attack.target] += attack.kills
@@ -192,7 +192,7 @@ def segment(now: Field, orders: Segment, faces: Faces) -> Told:
 
 
 def expect(case: Case, faces: Faces) -> tuple[Told, ...]:
-    """One `Told` for each segment of each round."""
+    """Return one `Told` for each segment of each round."""
     forces = {force.name: force for force in case.forces}
     commanders = {commander.name: commander for commander in case.commanders}
     told = []

@@ -1,7 +1,7 @@
 """Random battles for the model `battle`; no cards of its own.
 
-The positions of the forces are followed while orders are drawn, so that most orders are legal;
-about one in ten is drawn without looking. Two commanders never have Tactics and Instincts equal.
+Positions are tracked while orders are drawn, so that most orders are legal; about one in ten is
+drawn blindly. Two commanders never have both Tactics and Instincts equal.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def force(chance: random.Random, name: str, commander: str, side: int) -> Force:
 
 
 def order(chance: random.Random, mine: Force, at: dict[str, int], foes: list[Force], done):
-    """An order for one force, or None; `done` is what it did in the first segment."""
+    """An order for one force, or None; `done` is its order in the first segment, "" if none."""
     blind = chance.random() < 0.1
     goal = chance.choice(foes)
     between = range_between(at[mine.name], at[goal.name])
@@ -113,7 +113,7 @@ def mass_round(chance: random.Random, leaders, forces: tuple[Force, ...], at) ->
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """The first commander is one side, all others are the other."""
+    """Return random battles; the first commander is one side, all others are the other."""
     chance = random.Random(seed)
     for _ in range(count):
         leaders = commanders(chance)

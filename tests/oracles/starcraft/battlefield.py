@@ -1,6 +1,6 @@
-"""The field of a mass battle: commanders, forces, orders, and what is known between two orders.
+"""The field of a mass battle: commanders, forces, orders, and the state between two orders.
 
-Cards: SC-MASS-1, -2, -3, -22, -24, SC-UNIT-9, -11. The machine itself is `battle`.
+Cards: SC-MASS-1, -2, -3, -22, -24, SC-UNIT-9, -11. The mass round itself is in `battle`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ class Commander:
     name: str
     tactics: int  # pips
     instincts: int  # pips
-    hurt: int = 0  # pips off his skills: wound or stun
+    hurt: int = 0  # pips off their skills: wound or stun
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ class Order:
     what: str  # "move", "attack", "dig in"
     to: int = 0  # metres
     target: str = ""
-    terrain: int | None = None  # with a move: what the new ground gives
+    terrain: int | None = None  # with a move: bonus of the new ground
 
 
 @dataclass(frozen=True)
 class Segment:
     orders: tuple[Order, ...]
-    holds: str = ""  # the commander who gives his orders after all others
+    holds: str = ""  # the commander who gives orders after all others
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Attack:
     commander: str
     forces: tuple[str, ...]
     target: str
-    range: str  # of the farthest
+    range: str  # of the farthest force
     difficulty: int = 0
     pool: int = 0
     total: int | None = None
@@ -84,7 +84,7 @@ class Attack:
 
 @dataclass
 class Told:
-    """What one segment showed, in order."""
+    """Outcome of one segment, in order."""
 
     given: list[tuple[Order, tuple[str, ...]]] = field(default_factory=list)  # with refusals
     dug: list[tuple[str, int, int | None]] = field(default_factory=list)  # force, pips, total
@@ -97,7 +97,7 @@ class Told:
 
 @dataclass
 class Field:
-    """The battle between two orders."""
+    """State of the battle between two orders."""
 
     case: Case
     forces: dict[str, Force]
@@ -109,7 +109,7 @@ class Field:
     dug: dict[str, int] = field(default_factory=dict)  # total in force
 
     def tactics(self, name: str) -> int:
-        """SC-MASS-22."""
+        """Tactics less wounds in pips, 0 when out of action (SC-MASS-22)."""
         if name in self.round.out:
             return 0
         return self.commanders[name].tactics - self.commanders[name].hurt
@@ -119,7 +119,7 @@ class Field:
         return resistance_dice(force.kind, force.strength, powered) + force.terrain
 
     def order(self) -> list[str]:
-        """SC-MASS-1, -22: highest Tactics first, then Instincts; those out of action last."""
+        """Highest Tactics first, then Instincts; those out of action last (SC-MASS-1, -22)."""
         ranked = sorted(self.commanders.values(), key=lambda c: (-c.tactics, -c.instincts))
         names = [c.name for c in ranked]
         out = [name for name in names if name in self.round.out]

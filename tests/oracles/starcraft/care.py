@@ -10,14 +10,14 @@ Readings chosen:
 - A failed attempt takes the time of its row; the patient is the same at its end.
 - A refusal throws nothing and does not spend the one attempt of a killed patient. Several causes
   are named together.
-- "Stunned or unconscious" at once: revived. Whether Body Points become full as well is not said
-  (SC-HEAL-3 says that reviving gives none, SC-MED-6 that a success gives all); the model gives
-  full points, and `cases` has such patients at full points only.
-- One at 3/4 or more who is neither stunned nor unconscious has no row: refused.
+- "Stunned or unconscious" at once: revived. The cards disagree on Body Points (SC-HEAL-3 says that
+  reviving gives none, SC-MED-6 that a success gives all); the model gives full points, and `cases`
+  has such patients at full points only.
+- A patient at 3/4 or more who is neither stunned nor unconscious has no row: refused.
 - A wounded patient who is knocked out too is treated by the row of the wound; not in `cases`.
 - "Begun within 1 hour of death": 60 minutes are within, 61 are not. A pulped body is never
   revived (SC-DIE-8).
-- A death anew gives a new attempt; the minutes are counted from it.
+- A new death gives a new attempt; the minutes are counted from it.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ ROWS = {  # step of the ladder, dice of time, unit of time
 @dataclass(frozen=True)
 class Facility:
     available: bool = True
-    treats_him: bool = True  # his race is among `treats`
+    treats_him: bool = True  # the patient's race is among `treats`
     bonus: int = 0  # pips
 
 
 @dataclass(frozen=True)
 class Attempt:
-    medicine: int | None  # pips of the trained skill, penalties in it; None: not trained
-    minutes_dead: int = 0  # since the last death, where he is dead
-    dies_before: bool = False  # he is killed anew before this attempt, if he lives
+    medicine: int | None  # pips of the trained skill less penalties; None: not trained
+    minutes_dead: int = 0  # since the last death, if the patient is dead
+    dies_before: bool = False  # the patient, if alive, is killed before this attempt
 
 
 @dataclass(frozen=True)

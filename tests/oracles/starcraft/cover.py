@@ -4,18 +4,18 @@ Cards: SC-RNG-1 to -7, SC-COV-1 to -13, SC-CALL-1 to -5, SC-DICE-3, -4, -7, -9, 
 -13, -17, SC-Q-14, -19, -20, -22, -58.
 
 Faces: the dodge if the target dodges and can be hit directly, the called-shot dice, the attack
-dice. What is refused throws nothing.
+dice. A refused attempt throws nothing.
 
 Readings chosen:
-- An attempt to detect has a difficulty of the GM and the same three modifiers; nobody dodges it
-  and no shot is called. Full cover against detection is left out: the cards give no number.
+- An attempt to detect has a difficulty set by the GM and the same three modifiers; nobody dodges
+  it and no shot is called. Full cover against detection is left out: the cards give no number.
 - A shot at full cover is not called (the part named cannot be seen).
-- The dodge is the target's only declared action and he is unhurt: full dice, planned (it
-  replaces the difficulty) or full (it is added).
-- Whether a target may dodge an attack that fails without a roll is left open: a pool of 0 pips
+- The dodge is the only declared action of an unhurt target: full dice, planned (it replaces the
+  difficulty) or full (it is added).
+- It is left open whether a target may dodge an attack that fails without a roll: a pool of 0 pips
   meets neither a dodge nor a called shot in these cases.
-- The last thing that the GM set for smoke, and for light, is the state of the place; "none"
-  clears it.
+- The last smoke, and the last light, that the GM set is the state of the place; "none" clears
+  it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ CALLED_FLAT = {0: 0, 1: 4, 4: 14, 8: 28}
 class Case:
     house: House
     attempt: str  # "hit" or "detect"
-    attack: int  # pips of the pool, every penalty already in it
+    attack: int  # pips of the pool, all penalties included
     weapon: str  # "" where the GM sets the band
     metres: int
     band: str  # set by the GM where the weapon has no metres
@@ -69,7 +69,7 @@ class Outcome:
 
 
 def range_band(weapon: str, metres: int, band: str) -> str | None:
-    """SC-RNG-7: limits are inclusive; None beyond the last."""
+    """Band at that distance, limits inclusive; None beyond the last (SC-RNG-7)."""
     if not weapon:
         return band
     for name, limit in zip(BANDS, WEAPONS[weapon], strict=True):
@@ -79,7 +79,7 @@ def range_band(weapon: str, metres: int, band: str) -> str | None:
 
 
 def range_number(band: str, gm_number: int | None, house: House) -> int | None:
-    """SC-RNG-1 to -6; None when the GM's number lies outside the band."""
+    """Difficulty of the band; None if the GM's number lies outside it (SC-RNG-1 to -6)."""
     place = BANDS.index(band)
     if gm_number is None:
         return ladder(house)[place]
@@ -90,7 +90,7 @@ def range_number(band: str, gm_number: int | None, house: House) -> int | None:
 
 
 def called_dice(called_mm: int | None) -> int:
-    """SC-CALL-1, -2, -3, -5."""
+    """Dice of a called shot at a part of that size (SC-CALL-1, -2, -3, -5)."""
     if called_mm is None or called_mm > 500:
         return 0
     if called_mm >= 100:
@@ -101,7 +101,7 @@ def called_dice(called_mm: int | None) -> int:
 
 
 def state(sets: tuple[str, ...]) -> str:
-    """SC-COV-12: what was set last is the state of the place now."""
+    """State of the place: the last value set, "none" before any (SC-COV-12)."""
     return sets[-1] if sets else "none"
 
 

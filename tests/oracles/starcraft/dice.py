@@ -1,4 +1,4 @@
-"""What the models of `starcraft` share: faces, rolls, the ladder, the house, common penalties.
+"""Basics that the models of `starcraft` share: faces, rolls, ladder, house, common penalties.
 
 Cards: SC-DICE-1, -2, -3, -4, -5, -6, -7, -8, SC-ACT-2, SC-Q-1, SC-WND-1, -2, -4, -5, -6, -8.
 
@@ -24,7 +24,7 @@ DIE = 3  # SC-DICE-1: 1D is three pips
 
 @dataclass(frozen=True)
 class Thrown:
-    """One roll: what for, its pool in pips, its faces in order and its total."""
+    """One roll: its purpose, its pool in pips, its faces in order and its total."""
 
     what: str
     pips: int
@@ -34,7 +34,7 @@ class Thrown:
 
 @dataclass
 class Faces:
-    """Hands out faces 1 to 6: those laid first, then a random stream; records them all."""
+    """Hands out faces 1 to 6: first those laid down, then a random stream; records them all."""
 
     seed: int | None = None
     laid: tuple[int, ...] = ()
@@ -57,7 +57,7 @@ class Faces:
 
 
 def roll(faces: Faces, what: str, pips: int, wild: bool = False) -> int:
-    """SC-DICE-2: the sum of the dice and the pips. `wild`: SC-DICE-8 for the first die."""
+    """Sum of the dice and the pips (SC-DICE-2). `wild`: SC-DICE-8 holds for the first die."""
     first = len(faces.thrown)
     total = pips % DIE
     for number in range(pips // DIE):
@@ -72,7 +72,7 @@ def roll(faces: Faces, what: str, pips: int, wild: bool = False) -> int:
 
 @dataclass(frozen=True)
 class House:
-    """The built options of the book; the first value of each in `VALUES` is the default."""
+    """The book's implemented house options; the first value of each in `VALUES` is the default."""
 
     max_action_penalty: str = "rule"
     full_reaction_tie: str = "miss"
@@ -115,7 +115,7 @@ VALUES = {
 
 
 def random_house(chance: random.Random, *names: str) -> House:
-    """A house in which each option named stands at any of its values, the others at default."""
+    """A house with each option named at any of its values, and the others at their default."""
     return House(**{name: chance.choice(VALUES[name]) for name in names})
 
 
@@ -130,12 +130,12 @@ def ladder(house: House) -> tuple[int, ...]:
 
 
 def effect_value(total: int, base: int) -> int:
-    """SC-DICE-5: 10 over the base difficulty is 1, never below 0."""
+    """1 for every full 10 over the base difficulty, never below 0 (SC-DICE-5)."""
     return max(0, (total - base) // 10)
 
 
 def multiple_actions(actions: int, house: House) -> int:
-    """SC-ACT-2: pips taken off every action of a round with so many actions."""
+    """Pips taken off every action in a round of so many actions (SC-ACT-2)."""
     if actions == 5 and house.max_action_penalty == "printed":  # SC-Q-1
         return 5 * DIE
     return max(0, actions - 1) * DIE
@@ -146,7 +146,7 @@ WOUND_DICE = {"stunned": 0, "wounded": 1, "serious": 2, "mortal": 3}
 
 
 def band(points: int, full: int) -> str:
-    """SC-WND-1: the band of the Body Points left; exact fractions belong to the better one."""
+    """Band of the Body Points left; exact fractions belong to the better one (SC-WND-1)."""
     if points <= 0:
         return "dying"
     if 4 * points >= 3 * full:
@@ -159,7 +159,7 @@ def band(points: int, full: int) -> str:
 
 
 def hurt_penalty(condition: str, stun_runs: bool) -> int:
-    """SC-WND-2, -4, -5, -6 and -8: pips off every roll; of stun and wound the larger counts.
+    """Pips off every roll; of stun and wound the larger counts (SC-WND-2, -4, -5, -6 and -8).
 
     `condition` is the band of the Body Points; "stunned" (3/4 or more) has no lasting penalty.
     """

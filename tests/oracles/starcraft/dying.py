@@ -3,8 +3,8 @@
 Cards: SC-DIE-1 to -9, SC-DICE-2, -3, -9, SC-WND-1, SC-Q-29, -31, -32.
 
 Time is in whole minutes since the Body Points fell to 0 or less. `plans` holds one plan for each
-check in turn (the last one serves for all further ones): Character Points before the roll, at
-most so many after a roll that fails as it stands, Chi afterwards.
+check in turn (the last one serves for all further ones): Character Points before the roll, the
+most to spend after a roll that fails as it stands, Chi afterwards.
 
 Faces of a check: its own dice, then one die for each Character Point before, then after.
 
@@ -17,7 +17,7 @@ Readings chosen:
   comes before the check. Neither is produced by `cases`.
 - `npc_dies_at_zero` and `pulping` kill at minute 0, without a check.
 - `death_consent` with a player who has not agreed: the checks go on as for anybody; where death
-  would come, he stays unconscious at his points instead.
+  would come, the character stays unconscious at their points instead.
 - The observation ends at `until`; nothing at a later minute is thrown.
 - The player prefers the better of the two codes, Constitution on a tie.
 """
@@ -71,14 +71,14 @@ class Check:
 class Outcome:
     checks: tuple[Check, ...]
     end: str  # "dying", "saved", "dead", "pulped", "spared"
-    minute: int | None  # of the end; None while he is dying still
+    minute: int | None  # of the end; None while still dying
     dies_at: int | None  # minute set for the death after a failed check
     character_points: int
     chi: int
 
 
 def one_check(case: Case, plan: Plan, minute: int, points: int, chi: int, faces: Faces):
-    """The check, with Character Points and Chi left."""
+    """Make one check; return it with the Character Points and Chi left."""
     pool = max(case.body.constitution, case.endurance or 0)  # SC-DIE-1, -7
     total = roll(faces, "dying check", pool, case.house.wild)
     before = min(plan.before, points)

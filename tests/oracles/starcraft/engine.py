@@ -1,4 +1,4 @@
-"""The engine's side of a case: a table at which the faces of the model fall once more."""
+"""The engine's side of a case: a table at which the model's faces fall again."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.oracles.harness import Differs, Fallen
 from tests.oracles.starcraft.dice import Faces, House, Thrown
 
 RANGES = {5: "point-blank", 10: "short", 15: "medium", 20: "long"}
-"""The plain difficulties of the models as words of the engine."""
+"""The models' plain difficulties, as the engine's words for ranges."""
 SMOKE = {0: "", 5: "light", 10: "thick", 15: "very thick"}
 CALLED = {0: 0, 1: 200, 4: 50, 8: 5}
-"""A length in millimetres for so many dice of a called shot."""
+"""Dice of a called shot, with a size in millimetres that costs so many."""
 EFFECTS = {
     "": "",
     "well": "stunned",
@@ -32,15 +32,15 @@ EFFECTS = {
     "dying": "dying",
 }
 SAME = {"SC-MEL-4": "SC-REACT-5", "SC-SPRAY-3": "SC-ACT-2"}
-"""Where two cards speak of the same dice, the one that the engine cites: of the undeclared block,
+"""Cards the models cite, with those the engine cites for the same dice: of the undeclared block,
 and of several actions beside a spray."""
 HURT = ("SC-WND-2", "SC-WND-4", "SC-WND-5", "SC-WND-6")
 SAFE = 999
-"""Armour that nothing in a case comes through."""
+"""Armour that nothing in a case gets through."""
 
 
 class Beyond(Fallen):
-    """The faces of the model; what the engine throws after them, and the model left out, is 1."""
+    """The model's faces, then a 1 for every die that the engine throws and the model leaves out."""
 
     def __init__(self, faces: Iterable[int]):
         super().__init__([(6, face) for face in faces])
@@ -66,7 +66,7 @@ def body(points: int, full: int, **more) -> Body:
 
 
 def hurt_body(condition: str, stun_runs: bool = False) -> Body:
-    """A body of 40 points in that band; a stun runs for the first two rounds."""
+    """A body of 40 points in that band; a stun's penalty runs for the first two rounds."""
     points = {"stunned": 40, "wounded": 25, "serious": 15, "mortal": 5}[condition]
     return Body(40, points, dazed_until=10 if stun_runs else 0)
 
@@ -74,7 +74,7 @@ def hurt_body(condition: str, stun_runs: bool = False) -> Body:
 def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> StarcraftFighter:
     """A fighter, all weapons drawn, with these codes in pips; attributes not named have 6 pips.
 
-    ``own``: fields of the fighter, of his sheet too.
+    ``own``: fields of the fighter or of the sheet.
     """
     own = {"reaction": "none", **(own or {})}
     fields = StarcraftSheet.__dataclass_fields__
@@ -95,7 +95,7 @@ def person(name: str, weapons=(), armour: int = 0, own=None, **codes: int) -> St
 
 
 class Table:
-    """An encounter of the book under a house of the models."""
+    """An encounter of the book, with a house of the models as its options."""
 
     def __init__(self, house: House, *fighters: StarcraftFighter, **options: str):
         self.state = engine.opening("starcraft", {**vars(house), **options})
@@ -108,7 +108,8 @@ class Table:
         self.give(c.Join(fighter.id, fighter))
 
     def give(self, command, source=None) -> list:
-        """Carry the command out with these dice. Errors: Refused; Differs, if dice are left."""
+        """Carry the command out with these dice, or with none. Errors: Refused; Differs, if the
+        engine throws other dice."""
         source = source or laid(())
         events = engine.decide(self.state, command, Dice(source, self.number))
         self.number += sum(isinstance(event, ev.Rolled) for event in events)
@@ -118,7 +119,8 @@ class Table:
         return events
 
     def refused(self, command, source=None) -> str:
-        """Carry the command out, or the card that refuses it (its key where it names none)."""
+        """Carry the command out; return the card that refuses it (its key if it names none), "" if
+        nothing does."""
         try:
             self.give(command, source)
         except Refused as refusal:
@@ -126,7 +128,7 @@ class Table:
         return ""
 
     def would_refuse(self, command) -> bool:
-        """Whether the command is refused; it is not carried out."""
+        """True if the command would be refused; it is not carried out."""
         try:
             engine.decide(self.state, command, Dice(Beyond(()), self.number))
         except Refused:
@@ -137,7 +139,7 @@ class Table:
         return self.state.fighters[who]
 
     def fight(self, source=None, **plans: int | Plan) -> None:
-        """Rounds begin; who is not named plans nothing."""
+        """Begin rounds; fighters not named plan nothing."""
         self.give(c.Begin(), source)
         self.plan(**plans)
 
@@ -176,12 +178,12 @@ def one(events: list, kind):
 
 
 def rolls(events: list, *purposes: str) -> list[ev.Rolled]:
-    """The rolls made for one of these purposes; all of them, where none is named."""
+    """Rolls made for any of these purposes; all rolls if none is named."""
     return [roll for roll in of(events, ev.Rolled) if not purposes or roll.purpose in purposes]
 
 
 def told(roll: ev.Rolled) -> tuple[int, tuple[int, ...], int]:
-    """Pips, faces in the order in which they fell, total."""
+    """Pips, faces in the order thrown, total."""
     throw = roll.result.throw
     return throw.pips, throw.fallen, roll.result.total
 
@@ -191,13 +193,13 @@ def expected(thrown: Thrown) -> tuple[int, tuple[int, ...], int]:
 
 
 def same_rolls(model: Iterable[Thrown], engine_rolls: Iterable[ev.Rolled]) -> list[str]:
-    """A sentence, if the rolls of both are not the same in number, pips, faces or total."""
+    """A sentence if the rolls of model and engine differ in number, pips, faces or total."""
     wanted, found = [expected(roll) for roll in model], [told(roll) for roll in engine_rolls]
     return [] if wanted == found else [f"rolls: model {wanted}, engine {found}"]
 
 
 def model_terms(terms) -> dict[str, int]:
-    """Pips by card, without the terms that change nothing."""
+    """Pips by card; terms that change nothing are left out."""
     found: dict[str, int] = {}
     for _, pips, cited in terms:
         card = SAME.get(cited, cited)
@@ -206,7 +208,7 @@ def model_terms(terms) -> dict[str, int]:
 
 
 def engine_terms(terms) -> dict[str, int]:
-    """The same of a roll of the engine: codes have no card, all wounds and stuns one."""
+    """The same for a roll of the engine: codes have no card, all wounds and stuns share one."""
     found: dict[str, int] = {}
     for term in terms:
         card = "" if term.kind == "code" else "SC-WND-8" if term.card in HURT else term.card
@@ -216,5 +218,5 @@ def engine_terms(terms) -> dict[str, int]:
 
 
 def since(faces: Faces, thrown: int, rolled: int) -> tuple[tuple[int, ...], list[Thrown]]:
-    """Faces and rolls of the model from these places on."""
+    """The model's faces and rolls from these positions on."""
     return tuple(faces.thrown[thrown:]), faces.rolls[rolled:]

@@ -1,4 +1,4 @@
-"""A mass battle at the engine's table: commanders, forces, orders, and what a segment showed."""
+"""A mass battle at the engine's table: commanders, forces, orders, and the outcome of a segment."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def force(model: battlefield.Force) -> Force:
 
 
 def field(case: battlefield.Case) -> Table:
-    """The first commander is one side, all others are the other."""
+    """A table with the case's battle; the first commander is one side, all others are the other."""
     first = case.commanders[0].name
     table = Table(
         case.house,
@@ -49,7 +49,7 @@ def field(case: battlefield.Case) -> Table:
 
 
 def begin_round(table: Table, model: battlefield.MassRound) -> None:
-    """Who is out of action in it, the others awake first, and which shields are powered."""
+    """Set who is out of action, the others awake first, and which shields are powered."""
     for fighter in sorted(table.state.present, key=lambda f: f.id in model.out):
         out = fighter.id in model.out
         if out != (fighter.condition.out_until is not None):
@@ -69,7 +69,7 @@ def assaults(events: list) -> list[be.AssaultJudged]:
 
 
 def shown(events: list) -> dict:
-    """What a segment showed, in the words of the model."""
+    """Outcome of a segment, in the model's terms."""
     attacks = []
     for place, event in enumerate(events):
         if isinstance(event, be.AssaultJudged):
@@ -94,5 +94,5 @@ def failed(event, kind: str) -> bool:
 
 
 def dug(event) -> tuple[str, int | None]:
-    """Who dug in with which total, None without dice."""
+    """Force that dug in and its total, None without dice."""
     return event.force, getattr(event, "total", None)

@@ -1,4 +1,4 @@
-"""Blows at the engine's table: attackers, victims, and what a victim has suffered."""
+"""Blows at the engine's table: attackers, victims, and the harm done to a victim."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ TRICK = "trick"
 
 
 def victim(name: str, model: Body, **own):
-    """Somebody with this body, who plans and answers nothing. A GM character has no player
-    who could refuse (SC-DIE-9)."""
+    """A fighter with this body, who plans and answers nothing. A GM character always consents,
+    having no player who could refuse (SC-DIE-9)."""
     fields = {
         "condition": body(model.points, model.full),
         "consent": model.agreed or model.npc,
@@ -44,7 +44,7 @@ def victim(name: str, model: Body, **own):
 
 
 def striker(name: str, blow: Blow, instincts: int):
-    """Who strikes this blow: his skill, his Strength, his weapon or his trick."""
+    """A fighter with the skill, Strength, and weapon or manoeuvre for this blow."""
     weapons = [gun(blow.weapon)]
     if blow.kind == "melee":
         weapons = [Weapon("sword", "melee combat", "melee", blow.weapon, muscle=True)]
@@ -56,7 +56,7 @@ def striker(name: str, blow: Blow, instincts: int):
 
 
 def strike(table: Table, who: str, target: str, blow: Blow, source) -> list:
-    """The events of the blow; it is his turn."""
+    """Strike the blow in the attacker's turn; return its events."""
     table.smoke(blow.modifiers)
     if blow.kind == "ranged":
         table.range(who, target, RANGES[blow.standard])
@@ -66,7 +66,7 @@ def strike(table: Table, who: str, target: str, blow: Blow, source) -> list:
 
 
 def suffered(table: Table, who: str, events: list, model: Suffered) -> list[str]:
-    """What differs in what one blow did to somebody."""
+    """Sentences on what differs in the effect of one blow on a fighter."""
     hurt = next(event for event in of(events, se.BodyHurt) if event.who == who)
     rolled = [e for e in of(events, ev.Rolled) if e.who == who and e.purpose == "resistance"]
     changes = [e for e in of(events, ev.ConditionChanged) if e.who == who]
@@ -92,7 +92,7 @@ def suffered(table: Table, who: str, events: list, model: Suffered) -> list[str]
 
 
 def afterwards(table: Table, who: str, model: Body) -> list[str]:
-    """What differs in a body after all of a command has happened to it."""
+    """Sentences on what differs in a body once all of a command has happened to it."""
     fighter = table.fighter(who)
     now = fighter.condition
     return unlike(
@@ -105,6 +105,6 @@ def afterwards(table: Table, who: str, model: Body) -> list[str]:
 
 
 def judged(events: list) -> ev.AttackJudged | se.ThingJudged:
-    """The one judgement of an attack, on somebody or on a thing."""
+    """The judgement of an attack on a thing or, if there is none, the only one on a fighter."""
     thing = of(events, se.ThingJudged)
     return thing[0] if thing else one(events, ev.AttackJudged)

@@ -5,17 +5,17 @@ Cards: SC-HEAL-1, -3, SC-AID-1 to -9, SC-DICE-4, -5, -7, -9, SC-EQ-5, SC-Q-54.
 Faces of an attempt: the skill dice; on a success 1D for each EV (rows with EV dice only).
 
 Readings chosen:
-- What is refused (no row, dead too long, barred, empty kit, 0 dice) spends no use, is no attempt
-  and throws nothing. Several causes are named together: the cards rank none first.
+- A refused attempt (no row, dead too long, barred, empty kit, 0 dice) spends no use, does not
+  count and throws nothing. Several causes are named together: the cards rank none first.
 - The day: `fresh` before an attempt means that more than 24 hours have passed since the last
   attempt and since any bar, and no attempt counts any more.
 - A patient at 3/4 or more who is neither stunned nor unconscious has no row: refused.
 - A knocked-out patient who is also wounded is treated by the row that the healer names.
 - "Revives" leaves the wound as it is; a wound healed leaves stun and unconsciousness as they are.
 - The row "killed" is at Unearthly from the first and stays there; every failed attempt on the
-  dead counts, but the round after the death is one round, so one attempt is all there is here.
+  dead counts, but the round after the death is one round, so there is only one attempt here.
 - A patient called back has 1 Body Point, and no stun.
-- Healing rolls are skill rolls: their first die is wild where `wild_die` is on; EV dice are not.
+- Healing rolls are skill rolls: their first die is wild if `wild_die` is on; EV dice are not.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ class Patient:
     points: int
     knocked_out: bool = False  # stunned, or unconscious by stuns
     dead: bool = False
-    rounds_dead: int = 0  # rounds since the one in which he died
+    rounds_dead: int = 0  # rounds since the one of the death
     pulped: bool = False
 
 
 @dataclass(frozen=True)
 class Attempt:
-    skill: int  # pips of the First Aid pool, penalties in it
-    row: str  # "revive" or "wound": what a healer names where both apply
-    fresh: bool = False  # more than 24 hours after what went before
+    skill: int  # pips of the First Aid pool, penalties included
+    row: str  # "revive" or "wound": the healer's choice where both apply
+    fresh: bool = False  # more than 24 hours after everything before
 
 
 @dataclass(frozen=True)
@@ -81,13 +81,14 @@ class Result:
 
 
 def raised(full: int, quarters: int, more: int, present: int) -> int:
-    """SC-HEAL-1: fractions rounded up, never above full, never below the present number."""
+    """Body Points after healing to these quarters and `more`: fractions rounded up, never above
+    full, never below the present number (SC-HEAL-1)."""
     to = -(-quarters * full // 4) + more
     return max(present, min(full, to))
 
 
 def row_of(patient: Patient, named: str) -> str:
-    """The row treated; "" where the table has none."""
+    """Row of the table that treats the patient, "" if there is none."""
     if patient.dead:
         return "killed"  # SC-AID-6
     condition = band(patient.points, patient.full)
@@ -116,7 +117,7 @@ def refusals(patient: Patient, row: str, skill: int, uses: int, barred: bool) ->
 
 
 def treated(patient: Patient, row: str, ev: int, faces: Faces) -> tuple[Patient, int]:
-    """The patient after a success, and the points that the EV dice showed."""
+    """Return the patient after a success, and the points that the EV dice showed."""
     if row == "stunned":  # SC-AID-2
         return replace(patient, knocked_out=False), 0
     if row == "killed":

@@ -10,12 +10,13 @@ Readings chosen:
 - A damage code of 0 pips or less does nothing: no resistance, no tie.
 - `resist_roll` off: no dice; damage is compared with the armour alone, ties as in SC-DMG-5.
 - A resistance code below 1D throws no die and counts its pips (SC-DICE-7's last sentence).
-- The stun that knocks out, while its penalty runs, renews it as any other stun does.
-- A victim at 0 BP or less who is hit again has the effect of that band again (dying), and so has
-  one struck by an exact tie.
-- `death_consent` on keeps a player's character that has not agreed from `pulping` too; a GM
-  character has no player, so no consent protects it. `npc_dies_at_zero` comes before `pulping`.
-- "Falls prone" is told for the three wounds alone; for the unconscious it is left open.
+- A stun that knocks out while the stun penalty runs renews the penalty, as any other stun does.
+- A victim at 0 BP or less who is hit again suffers the effect of that band again (dying), even
+  if struck by an exact tie.
+- `death_consent` on also protects from `pulping` a player's character who has not agreed; a GM
+  character has no player, so no consent protects it. `npc_dies_at_zero` kills at 0, before
+  `pulping` at -10.
+- "Falls prone" is stated for the three wounds alone; for the unconscious it is left open.
 - The stuns are counted over one fight; all blows of a case fall in one fight.
 - The number of stuns that knocks out is the whole dice of Strength, whatever
   `resist_attribute` says.
@@ -52,7 +53,7 @@ class Body:
     dead: bool = False
     pulped: bool = False
     npc: bool = False
-    agreed: bool = True  # his player has agreed that he may die
+    agreed: bool = True  # the player has agreed to the character's death
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class Blow:
 class Case:
     house: House
     victim: Body
-    blows: tuple[Blow, ...]  # each of another attacker, all in one fight
+    blows: tuple[Blow, ...]  # each by another attacker, all in one fight
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Struck:
 
 
 def end_of_points(body: Body, house: House) -> str:
-    """What 0 BP or less does: "dying", "killed" or "pulped"."""
+    """Effect of 0 BP or less: "dying", "killed" or "pulped"."""
     protected = house.death_consent == "on" and not body.agreed and not body.npc
     if house.npc_dies_at_zero == "on" and body.npc:  # SC-DIE-9
         if house.pulping == "on" and body.points <= -10:
@@ -112,7 +113,7 @@ def end_of_points(body: Body, house: House) -> str:
 
 
 def suffer(body: Body, damage: int, house: House, faces: Faces) -> Suffered:
-    """A damage total strikes: resistance, armour, Body Points, effect."""
+    """Apply a damage total: resistance, armour, Body Points, effect."""
     resistance = None
     if house.resist_roll == "on":  # SC-DMG-8
         strength = house.resist_attribute == "strength"  # SC-DMG-2
@@ -196,7 +197,7 @@ def expect(case: Case, faces: Faces) -> tuple[Struck, ...]:
 
 
 def full_points(strength: int) -> int:
-    """SC-WND-11: the full number where the sheet names none."""
+    """Full Body Points where the sheet names none (SC-WND-11)."""
     return 20 + strength
 
 

@@ -8,7 +8,7 @@ Readings chosen:
 - `day` is one day of rest, `worked` a day with work in it, `double` two days of doing nothing with
   one roll at their end.
 - A patient at 3/4 or more is brought to full without a roll by a `day` and by a `double`; one who
-  `worked` has not rested, so nothing comes of it. Not produced by `cases`.
+  `worked` has not rested and gains nothing. Not produced by `cases`.
 - A stunned or unconscious patient wakes long before a day is over; the row is in the table
   (`row` of a patient knocked out) but not produced by `cases`.
 - Constitution counts in full: no wound penalty, no stun penalty.
@@ -106,7 +106,7 @@ def cases(seed: int, count: int) -> Iterator[Case]:
         healthy = 4 * points >= 3 * full
         manners = ("day", "double") if healthy else ("day", "worked", "double")
         first = chance.choice(manners)
-        # Whoever may have become healthy meanwhile does not work: the cards are silent there.
+        # A patient who may be healthy by then does not work: the cards are silent there.
         later = tuple(chance.choice(("day", "double")) for _ in range(chance.randint(0, 3)))
         yield Case(
             house=random_house(chance, "wide_band_number", "wild_die"),

@@ -1,4 +1,4 @@
-"""Who acts when in a melee round: Instincts, ties, two segments, passes.
+"""Order of acting in a melee round: Instincts, ties, two segments, passes.
 
 Cards: SC-TIME-2, SC-INIT-1, -3, -4, SC-ACT-5, -6.
 
@@ -6,7 +6,7 @@ Faces: one die for each tied combatant, the tied groups from the highest Instinc
 inside a group in the order in which they joined; those tied again throw again in the same order.
 
 Reading chosen: the cards do not say in which order the tied throw; compare only the faces of
-cases with one tied group, or lay faces person by person.
+cases with one tied group, or lay faces down person by person.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Case:
 @dataclass(frozen=True)
 class Outcome:
     order: tuple[str, ...]
-    turns: tuple[tuple[int, str], ...]  # segment and who takes one action
+    turns: tuple[tuple[int, str], ...]  # segment, and the fighter who takes one action
 
 
 def untie(tied: list[Fighter], faces: Faces) -> list[Fighter]:
-    """SC-INIT-3: one die each, higher first, those tied again throw again."""
+    """Order the tied by one die each, higher first; those tied again throw again (SC-INIT-3)."""
     if len(tied) == 1:
         return tied
     thrown = [(fighter, roll(faces, f"tie of {fighter.name}", DIE)) for fighter in tied]

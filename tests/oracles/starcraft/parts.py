@@ -1,9 +1,9 @@
-"""The parts of the book by name: each draws cases and says what the cards expect of them.
+"""The parts of the book by name; each draws cases and gives the outcome that the cards demand.
 
     for case in PARTS["cover"].cases(seed=1, count=100):
         outcome = PARTS["cover"].expect(case, Faces(seed=1))
 
-`Faces` records every face and every roll in order, so the same faces can be laid elsewhere.
+`Faces` records every face and every roll in order, so the same faces can be laid down elsewhere.
 """
 
 from __future__ import annotations

@@ -3,11 +3,11 @@
 Cards: SC-COV-11, SC-PROT-1 to -11, SC-DMG-2 to -5, SC-DICE-9, SC-Q-22, -23, -59, SC-EX-14.
 
 Faces of a shot at the object: attack dice; on a hit damage dice on the object; if the person
-behind suffers: his reduced damage, newly rolled; resistance; 1D minutes if knocked out by stuns.
+behind suffers: their reduced damage, newly rolled; resistance; 1D minutes if knocked out by stuns.
 
 Readings chosen:
-- Once the object is destroyed (by an earlier shot) nobody is covered by it any more: the next
-  shot is an ordinary one at the person: range and visibility, one damage roll at the full code.
+- Once the object is destroyed (by an earlier shot) it covers nobody any more: the next shot is an
+  ordinary one at the person: range and visibility, one damage roll at the full code.
 - The state "before" the blow is that of the Body before it; but a blow that destroys gives the
   full code all the same (SC-PROT-10).
 - "Not seriously damaged" by a blow that got through (also on a tie) throws no second damage.
@@ -63,13 +63,13 @@ class Struck:
     damage: int | None  # on the object
     barrier: Barrier  # afterwards
     state: str  # of the object after the shot
-    used: str  # the state by which the person suffers; "" if he does not
-    code: int | None  # pips of his damage
+    used: str  # the state by which the person suffers; "" if they do not
+    code: int | None  # pips of the person's damage
     suffered: Suffered | None
 
 
 def state(body: int, full: int) -> str:
-    """SC-PROT-5: exact fractions belong to the better state."""
+    """State of the object; exact fractions belong to the better one (SC-PROT-5)."""
     if body <= 0:
         return "destroyed"
     if 4 * body >= 3 * full:
@@ -82,7 +82,7 @@ def state(body: int, full: int) -> str:
 
 
 def batter(barrier: Barrier, damage: int) -> Barrier:
-    """SC-PROT-3, -4."""
+    """The barrier after this damage (SC-PROT-3, -4)."""
     if damage < barrier.av:
         return barrier
     body = max(0, barrier.body - (damage - barrier.av))
@@ -90,7 +90,7 @@ def batter(barrier: Barrier, damage: int) -> Barrier:
 
 
 def behind(before: Barrier, after: Barrier, damage: int, house: House) -> str:
-    """The state by which the person behind suffers, "" if he is protected."""
+    """State by which the person behind suffers, "" if the barrier protects them."""
     if damage < before.av:
         return ""  # SC-PROT-3
     if after.body == 0:

@@ -1,6 +1,6 @@
 """Random rounds for the model `reactions`; no cards of its own.
 
-Half of the rounds are aimed: at a full reaction, at four parries, at the limit of five.
+A third of the rounds are aimed: at a full reaction, or at six parries, beyond the limit of five.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def events(chance: random.Random, plan: tuple[str, ...]) -> tuple[Event, ...]:
         made += [attack_event(chance, kind, chance.choice(("react", "full")))]
         made += [attack_event(chance, other, chance.choice(("none", "react"))), own]
         return tuple(made)
-    if aim == 1:  # as many parries as blows
+    if aim == 1:  # six blows, a parry wanted for each
         return tuple(attack_event(chance, "close", "react") for _ in range(6))
     made = []
     for _ in range(chance.randint(1, 6)):

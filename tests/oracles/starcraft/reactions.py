@@ -5,12 +5,13 @@ SC-DICE-3, -5, -6, -7, -9, SC-RNG-1 to -4, SC-WND-4, -8, SC-Q-8, -9, -11, -37, S
 -8, -9.
 
 Events, in the order of play:
-- "own": the defender takes his next declared attack, against a plain difficulty.
-- "ranged", "close": an attack on him by a new enemy whose pool is `attack`; `answer` is what the
-  defender wants: "none", "react" (planned if one of that kind is left, else unplanned), "full".
-- "hurt": he is Wounded at this moment and loses the rest of the round (the blow itself is not
-  thrown here; lay it, or set the loss of the round). His lasting penalty is not changed by it:
-  nothing of his is rolled afterwards in this round.
+- "own": the defender takes the next declared attack, against a plain difficulty.
+- "ranged", "close": an attack on the defender by a new enemy whose pool is `attack`; `answer` is
+  what the defender wants: "none", "react" (planned if one of that kind is left, else unplanned),
+  "full".
+- "hurt": the defender is Wounded at this moment and loses the rest of the round (the blow itself
+  is not thrown here; lay it down, or set the loss of the round). It does not change the lasting
+  penalty: the defender rolls nothing afterwards in this round.
 
 Faces of an attack: the reaction if newly rolled, the called-shot dice, the attack dice. A refused
 reaction throws nothing, changes nothing, and the old difficulty stands.
@@ -18,15 +19,15 @@ reaction throws nothing, changes nothing, and the old difficulty stands.
 Readings chosen:
 - Unplanned, not having acted: the "nD for n declared" is the multiple-action penalty of the
   raised number (they differ only for `max_action_penalty` printed and n = 4).
-- The undeclared block's -1D stands beside the multiple-action penalty before one has acted and is
-  inside the formula (reaction -1D, taken -1D each) afterwards; so 3 declared and none taken costs
-  -4D, 3 declared and 1 taken -3D. This is the cards' letter.
+- The undeclared block's -1D is added to the multiple-action penalty before one has acted, and is
+  part of the formula (reaction -1D, taken -1D each) afterwards; so 3 declared and none taken costs
+  -4D, 3 declared and 1 taken -3D. This is the letter of the cards.
 - A planned reaction made after an unplanned one suffers the penalty of the raised number
   (SC-REACT-6, "actions still to come"), although SC-Q-9 says "only the declared penalty".
 - A planned reaction may be kept back ("none") when an attack comes, and used for a later one.
 - With a full reaction in force a reaction of any other kind is refused, and "react" against the
   kind that it covers is the same as "full".
-- A full reaction against nothing yet rolled counts as chosen only when its pool can be rolled.
+- A full reaction not rolled yet counts as chosen only if its pool can be rolled.
 - "Having acted" is one action or reaction made; the formula's "taken" counts both.
 """
 
@@ -63,10 +64,10 @@ class Case:
     house: House
     attack: int  # pips of the defender's own attacks
     dodge: int
-    close: int  # pips of the one close reaction he uses
+    close: int  # pips of the one close reaction used
     close_skill: str  # "brawling", "martial arts", "melee combat", "melee parry"
-    armed: bool  # he holds a melee weapon
-    blocks_armed: bool  # he knows a manoeuvre that blocks armed attackers (SC-MEL-7)
+    armed: bool  # the defender holds a melee weapon
+    blocks_armed: bool  # the defender has a manoeuvre that blocks armed attackers (SC-MEL-7)
     condition: str
     stun_runs: bool
     declared: tuple[str, ...]  # "attack", "dodge", "close"
@@ -89,7 +90,7 @@ class Result:
 
 @dataclass
 class Round:
-    """What the defender has declared, done and put in force so far."""
+    """The defender's round so far: declared, done and in force."""
 
     actions: int
     attacks_left: int
@@ -110,14 +111,14 @@ def begin(case: Case) -> Round:
 
 
 def may_block(case: Case, event: Event) -> bool:
-    """SC-MEL-7, -8, -9."""
+    """True if the defender may block this attacker (SC-MEL-7, -8, -9)."""
     if not event.armed or case.armed:
         return True
     return case.blocks_armed and case.close_skill == "martial arts"
 
 
 def reaction_terms(case: Case, now: Round, event: Event, full: bool):
-    """Refusing card, terms and whether it was planned."""
+    """Return the refusing card, the terms, and True if the reaction was planned."""
     skill = case.dodge if event.kind == "ranged" else case.close
     terms = [("skill", skill, "")]
     planned = now.planned[event.kind] > 0
@@ -142,7 +143,7 @@ def reaction_terms(case: Case, now: Round, event: Event, full: bool):
 
 
 def react(case: Case, now: Round, event: Event, faces: Faces):
-    """Refusing card, terms, pool and total of a newly rolled reaction; marks it in `now`."""
+    """Roll a new reaction and note it in `now`; return the refusing card, terms, pool and total."""
     if now.lost:
         return "SC-REACT-18", (), None, None
     if event.kind == "close" and not may_block(case, event):

@@ -3,20 +3,19 @@
 Cards: SC-SPRAY-1 to -8, SC-COV-8 to -11, SC-PROT-3 to -11, SC-REACT-2, -13, -17, SC-RNG-10,
 SC-ACT-2, SC-DICE-9, SC-Q-17.
 
-Faces: the dodges of those who newly dodge, in the order in which the persons were named; the
-attack dice, once; then for each person struck, in the same order: damage (for one fully covered:
-damage on the object, and reduced damage if he suffers), resistance, minutes if knocked out.
+Faces: new dodges, in the order in which the persons were named; the attack dice, once; then for
+each person struck, in the same order: damage (for one fully covered: damage on the object, and
+reduced damage if they suffer), resistance, minutes if knocked out.
 
 Readings chosen:
-- The spared friend is named last; he has no cover of his own, and his dodge, if he dodges, is an
+- The spared friend is named last and has no cover of their own; a friend's dodge, if any, is an
   ordinary one. Everybody else on the line counts as intended.
 - Against one fully covered both codes, on the object and on the person, lose the spray's 1D.
 - S is the number of the range alone; D holds the dodge, visibility and cover.
 - A damage code of 0 pips or less does nothing.
-- The magazine holds at least the ROF (what a spray with fewer rounds does, the cards do not say).
-- A shot fired before with the same weapon in the round bars the spray, for it takes the whole
-  ROF.
-- Every dodge is the dodger's only declared action, he is unhurt, and it replaces the difficulty.
+- The magazine holds at least the ROF (the cards do not say what a spray with fewer rounds does).
+- An earlier shot with the same weapon in the round bars the spray, which takes the whole ROF.
+- Every dodge is the only declared action of an unhurt dodger, and it replaces the difficulty.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ from tests.oracles.starcraft.protection import (
 @dataclass(frozen=True)
 class Person:
     name: str
-    standard: int  # S: number of his range
+    standard: int  # S: number of their range
     visibility: int
     cover: str  # "none", "1/4", "1/2", "3/4", "full"
     barrier: Barrier | None  # for "full"
@@ -75,7 +74,7 @@ class Case:
 @dataclass(frozen=True)
 class Struck:
     name: str
-    difficulty: int  # D; for the friend his dodge, or 0
+    difficulty: int  # D; for the friend their dodge, or 0
     dodge_total: int | None
     hit: bool
     object_damage: int | None
@@ -95,7 +94,8 @@ class Outcome:
 
 
 def friend_is_hit(case: Case, total: int, difficulties: dict[str, int], dodge: int | None) -> bool:
-    """SC-SPRAY-6 and -7: struck once if any intended target gives "target and friend"."""
+    """True if any intended target gives "target and friend"; the friend is struck once
+    (SC-SPRAY-6 and -7)."""
     both = False
     for person in case.persons:
         if person.spared:
@@ -106,7 +106,8 @@ def friend_is_hit(case: Case, total: int, difficulties: dict[str, int], dodge: i
 
 
 def harm_person(case: Case, person: Person, faces: Faces):
-    """Object damage, barrier afterwards, code against the person, what he suffered."""
+    """Return object damage, the barrier afterwards, the code against the person, and what they
+    suffered."""
     pips = case.damage - DIE  # SC-SPRAY-5
     if pips <= 0:
         return None, person.barrier, pips, None
@@ -179,7 +180,7 @@ def one_person(chance: random.Random, name: str, spared: bool) -> Person:
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """The names are distinct; the places of the scene (visibility) may differ by person."""
+    """Return random sprays; names are distinct, visibility may differ by person."""
     chance = random.Random(seed)
     for _ in range(count):
         many = chance.randint(1, 4)

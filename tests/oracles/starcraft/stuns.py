@@ -1,15 +1,15 @@
-"""Stuns and wounds over the rounds: what one victim can still do, and at which penalty.
+"""Stuns and wounds over the rounds: which acts a victim can still take, and at which penalty.
 
 Cards: SC-WND-2 to -9, SC-REACT-18, SC-DMG-6, SC-TIME-1, SC-HEAL-3, SC-Q-26, -27, -28.
 
-Events: "blow" (a shot by another attacker, faces as in `harm`), "act" (the victim takes his one
+Events: "blow" (a shot by another attacker, faces as in `harm`), "act" (the victim takes the one
 action of the round: its pool, its dice, against a difficulty), "rounds" (so many rounds end).
 
 Faces: those of each blow; the dice of each act that is not refused.
 
 Readings chosen:
-- A minute is 12 rounds of 5 seconds; knocked out in round r for m minutes one is awake again in
-  round r + 12m. The round itself is marked `edge`: seconds may be counted otherwise there.
+- A minute is 12 rounds of 5 seconds; a victim knocked out in round r for m minutes is awake again
+  in round r + 12m. That round is marked `edge`: seconds may be counted otherwise there.
 - A stun suffered while unconscious is not counted, but its penalty runs like any other.
 - An act is refused first as unconscious or dying, then for the lost round. Each round has one
   act at most, and it is the only declared action.
@@ -48,14 +48,14 @@ class Event:
 class Case:
     house: House
     victim: Body
-    skill: int  # pips of what he acts with
+    skill: int  # pips of the skill used to act
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
 class Result:
     round: int
-    edge: bool  # he wakes in just this round
+    edge: bool  # the victim wakes in this very round
     struck: Struck | None = None
     refused: str = ""  # "SC-WND-3", "SC-DIE-1" or "SC-WND-4"
     terms: tuple[tuple[str, int, str], ...] = ()
@@ -130,7 +130,7 @@ def expect(case: Case, faces: Faces) -> tuple[Result, ...]:
 
 
 def events(chance: random.Random, body: Body) -> tuple[Event, ...]:
-    about = max(3, body.strength + body.armour)  # pips: damage near what he resists
+    about = max(3, body.strength + body.armour)  # pips: damage near the resistance
     made = []
     acted = False
     for _ in range(chance.randint(3, 9)):

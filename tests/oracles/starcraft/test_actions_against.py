@@ -1,4 +1,4 @@
-"""The part actions of starcraft, engine against model: one shooter's round."""
+"""The actions part of starcraft, engine against model: one shooter's round."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def marks(case: Case) -> Iterator:
 
 
 def plan(table: Table, case: Case, actions: int) -> str:
-    """Everybody plans; why the shooter's plan is refused."""
+    """Everybody plans; return the card that refuses the shooter's plan, "" if none does."""
     reactions = tuple(PARRY[what] for what in case.planned)
     refused = table.refused(Plan("Ray", actions, reactions))
     if not refused:
@@ -89,7 +89,7 @@ def shoot(table: Table, shot, source) -> str:
 
 
 def too_many_shots(table: Table, case: Case) -> list[str]:
-    """Each gun fires as often as its rate of fire allows, and the shot after that is refused."""
+    """Fire each gun as often as its rate of fire allows; the shot after that must be refused."""
     fired = {"main": 0, "off": 0}
     for _, shot in firing_order(case):
         refused = shoot(table, shot, Beyond(()))
@@ -126,7 +126,7 @@ def fire_all(table: Table, wanted, faces: Faces) -> list[str]:
 
 
 def left_over(table: Table) -> list[str]:
-    """After the last shot of the plan the next round has begun."""
+    """A sentence unless the next round began after the last shot of the plan."""
     return [] if table.state.round == 2 else ["the shooter has actions left"]
 
 

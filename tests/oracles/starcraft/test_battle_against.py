@@ -1,4 +1,4 @@
-"""The part battle of starcraft, engine against model: mass rounds, segment by segment."""
+"""The battle part of starcraft, engine against model: mass rounds, segment by segment."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def fight(table: Table, segment: Segment, source, wanted: Told) -> list[str]:
-    """All commanders order, the holder when it is his turn, and whoever is out of action before
-    the segment is over without him; the forces whose orders are refused."""
+    """Let all commanders order: the holder last, and of the rest those out of action first, before
+    the segment ends without them. Return the forces whose orders are refused."""
     battle = table.state.battle
     now = (battle.round, battle.segment)
     refused: list[str] = []
@@ -75,7 +75,7 @@ def ordered(table: Table, who: str, orders: tuple[Order, ...], source, now) -> l
 
 
 def compared(table: Table, wanted: Told, refused: list[str], start: int, strengths) -> list[str]:
-    """``strengths``: at the beginning of the segment, beyond which nobody is killed."""
+    """``strengths``: at the beginning of the segment; a force cannot lose more than that."""
     events = table.events[start:]
     now = shown(events)
     model = sorted(o.force for o, causes in wanted.given if causes and strengths[o.force])
@@ -100,7 +100,7 @@ def attack(a, strengths) -> tuple:
 
 
 def one_side(case: Case, wanted: Told) -> list[str]:
-    """A battle is over where fewer than two sides have anybody left."""
+    """A sentence if the battle ended while two sides had anybody left."""
     first = case.commanders[0].name
     sides = {force.commander == first for force in case.forces if wanted.strengths[force.name]}
     return [] if len(sides) < 2 else ["the engine's battle is over too early"]

@@ -1,7 +1,7 @@
-"""The part care of starcraft, engine against model: attempts on one patient in one facility.
+"""The care part of starcraft, engine against model: attempts on one patient in one facility.
 
-Between two attempts the time of the first goes by. Whoever comes out of failed care at 0 points
-or less is checked again; those dice are no part of this.
+The time of one attempt passes before the next. A patient who comes out of failed care at 0 points
+or less makes dying checks again; those dice are not compared.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def facility(case: Case) -> things.Facility:
 
 
 def prepare(table: Table, attempt: Attempt) -> None:
-    """The healer's skill; a death anew; for the dead the time since."""
+    """Set the healer's skill, kill the patient if the case says so, and date the last death."""
     doc = table.fighter("Doc").sheet
     skills = {} if attempt.medicine is None else {"medicine": attempt.medicine}
     table.give(tc.Resheet("Doc", replace(doc, skills=skills)))

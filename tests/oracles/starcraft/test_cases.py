@@ -1,4 +1,4 @@
-"""Every part draws legal cases again and again, and its model answers each."""
+"""Each part draws legal, repeatable cases, and its model answers every one."""
 
 import itertools
 

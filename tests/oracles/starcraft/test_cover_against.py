@@ -1,4 +1,4 @@
-"""The part cover of starcraft, engine against model: one attempt to hit or to detect."""
+"""The cover part of starcraft, engine against model: one attempt to hit or to detect."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ def shooter(case: Case):
 
 
 def target(case: Case) -> Iterator:
-    """Whoever is looked for sleeps, or he would roll against it and no number would count."""
+    """The target; one to be detected is unconscious, since a roll against the attempt would replace
+    the GM's number."""
     own = {"cover": PERCENT[case.cover], "reaction": "auto"}
     if case.cover == "full":
         own["behind"] = "wall"
@@ -76,7 +77,7 @@ def plan(case: Case) -> Plan | int:
 
 
 def attempt(table: Table, case: Case, wanted, source) -> str:
-    """Carry it out; the card that refuses it or its range."""
+    """Carry the attempt out; return the card that refuses it or its range, "" if none does."""
     if case.attempt == "detect":
         return table.refused(c.Act("Ray", "looks", "search", case.gm_number, "Tom"), source)
     text = f"{case.metres} m" if case.weapon else BANDS.get(case.band, case.band)

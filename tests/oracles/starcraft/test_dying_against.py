@@ -1,8 +1,8 @@
-"""The part dying of starcraft, engine against model: from the blow that fells to the end.
+"""The dying part of starcraft, engine against model: from the felling blow to the end.
 
-Character Points promised before the first check lie there when the blow falls, for it is rolled
-at once. Whoever has not agreed to die where the house asks for it is left out: the card lets
-him stay unconscious, and says nothing of his checks.
+Character Points promised before the first check are set when the blow falls, since that check is
+rolled at once. Players who have not agreed to die where the house asks for it are left out: the
+card lets the character stay unconscious, and says nothing of checks.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tests.oracles.starcraft.harm import Blow
 __all__ = ["cases", "differences"]
 
 FELLED = (5, 5, 5)
-"""The faces of the shot that fells him, and those of its damage."""
+"""Faces of the shot that fells Vic, and the same again for its damage."""
 SHOT = Blow("ranged", 9, 5, 0, 9, 0)
 
 
 def cases(seed: int, count: int) -> Iterator[Case]:
-    """The model's, as many, but those of a player who has not agreed to die."""
+    """As many of the model's cases, without those of a player who has not agreed to die."""
     made = 0
     for case in dying.cases(seed, 4 * count):
         protected = case.house.death_consent == "on" and not (case.body.agreed or case.body.npc)
@@ -68,7 +68,7 @@ def minute(second: int | None) -> int | None:
 
 
 def felled(case: Case, source) -> Table:
-    """A shot brings him to the points of the case, and the fight is over."""
+    """A table at which a shot has brought Vic to the case's points, and the fight is over."""
     up = replace(case.body, points=case.body.points + sum(FELLED), armour=0, full=40)
     hero = victim("Vic", up, cling=case.plans[0].before)
     skills = {} if case.endurance is None else {"endurance": case.endurance}
@@ -86,7 +86,7 @@ def felled(case: Case, source) -> Table:
 
 
 class Story:
-    """The dying man's minutes, with his plans for each check."""
+    """Vic's minutes of dying, with a plan for each check."""
 
     def __init__(self, table: Table, case: Case, source):
         self.table, self.case, self.source = table, case, source
@@ -114,7 +114,8 @@ class Story:
         return plans[min(len(self.checks), len(plans) - 1)]
 
     def look(self) -> None:
-        """If a check has been made: what he does after it, and lays on the next."""
+        """After a check, follow its plan and promise points for the next. Errors: Differs, if the
+        engine has made several checks at once."""
         made = of(self.table.events[self.seen :], se.DyingChecked)
         self.seen = len(self.table.events)
         if not made:
@@ -132,7 +133,7 @@ class Story:
         return self.table.fighter("Vic").sheet.character_points
 
     def after(self, check: se.DyingChecked, plan: Plan) -> dying.Check:
-        """Points one at a time while it fails, then Chi."""
+        """Spend points one at a time while the check fails, then Chi; return the finished check."""
         after = 0
         total = check.total
         while self.body.dies_at is not None and after < plan.after and self.points:

@@ -34,7 +34,7 @@ def test_the_wild_die_explodes_at_once():
 
 
 def test_ties_by_dice_are_thrown_again():
-    """SC-INIT-3, SC-ACT-6: equal dice of two are thrown again; extra actions go in passes."""
+    """SC-INIT-3, SC-ACT-6: two equal dice are thrown again; extra actions go in passes."""
     fighters = (
         order.Fighter("a", 9, 3),
         order.Fighter("b", 9, 1),
@@ -46,7 +46,7 @@ def test_ties_by_dice_are_thrown_again():
 
 
 def test_a_full_parry_is_one_action_and_each_roll_fresh():
-    """SC-REACT-8, -11: four parries at full dice, and no later action."""
+    """SC-REACT-8, -11: two parries at full dice, and no later action."""
     punch = reactions.Event("close", attack=3, standard=5, answer="full")
     case = reactions.Case(
         house=HOUSE,
@@ -69,7 +69,7 @@ def test_a_full_parry_is_one_action_and_each_roll_fresh():
 
 
 def sprayed(total_faces, friend_dodge=None, low=15):
-    """A foe at S = 10 whose dodge made D = `low` (5 dice of 3), and the friend."""
+    """A spray at a foe at S = 10 whose dodge made D = 15 (5 dice of 3), and at the friend."""
     foe = spray.Person("foe", 10, 0, "none", None, 15, replace(MAN, armour=99))
     friend = replace(foe, name="friend", dodge=friend_dodge, spared=True)
     case = spray.Case(
@@ -168,7 +168,7 @@ def aid(patient, skills, faces, uses=2):
 
 
 def test_first_aid_climbs_the_ladder():
-    """SC-AID-3 to -8: 22 points are wounded below 17, serious below 11, mortal below 6."""
+    """SC-AID-3 to -8: of 22 points, below 17 is wounded, below 11 serious, below 6 mortal."""
     faces = (6, 6, 6, 2, 4, 4, 4, 4, 4)
     first, second, third = aid(first_aid.Patient(22, 5), (12, 15, 15), faces)
     assert (first.difficulty, first.total, first.points) == (20, 20, 6)

@@ -1,4 +1,4 @@
-"""Single sentences of the cards, one fact each."""
+"""Facts from single sentences of the cards, one per test."""
 
 from dataclasses import replace
 
@@ -42,7 +42,7 @@ def test_a_full_reaction_is_an_action_for_what_follows():
 
 
 def test_a_stun_while_unconscious_is_not_counted():
-    """SC-WND-3: and one of the whole dice, at least one, knocks out."""
+    """SC-WND-3: and as many stuns as whole dice of Strength, at least one, knock out."""
     out = harm.suffer(replace(MAN, unconscious=True), 10, HOUSE, Faces(laid=(3, 3, 3)))
     assert (out.effect, out.stun_counted, out.body.stuns) == ("stunned", False, 0)
     weak = harm.suffer(replace(MAN, strength=2), 3, HOUSE, Faces(laid=(5,)))

@@ -1,4 +1,4 @@
-"""The part first_aid of starcraft, engine against model: attempts on one patient with one kit."""
+"""The first_aid part of starcraft, engine against model: attempts on one patient with one kit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["cases", "differences"]
 
 START = 10 * ROUND
 LONG = 1000 * DAY
-"""Whoever is knocked out stays so until he is treated."""
+"""The knocked out stay so until they are treated."""
 KEYS = {
     "not_hurt": "no row",
     "pulped": "SC-AID-6",
@@ -48,8 +48,8 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def patient(name: str, model: Patient):
-    """A body as the model has it; the dead died as many rounds ago. At 0 and less he is stable,
-    for dying checks are no part of this."""
+    """A body as in the model; the dead died the model's number of rounds ago. At 0 or less the
+    patient is stable, since dying checks are not compared here."""
     now = body(model.points, model.full, pulped=model.pulped)
     if model.knocked_out:
         now = replace(now, out_until=LONG)

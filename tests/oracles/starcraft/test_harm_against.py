@@ -1,4 +1,4 @@
-"""The part harm of starcraft, engine against model: blows of several on one victim in a round."""
+"""The harm part of starcraft, engine against model: several blows on one victim in a round."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def name(place: int) -> str:
 
 
 def belonging(struck, thrown: list) -> tuple[list, list]:
-    """The rolls of the model for this blow, and those after it: a blow begins with its attack."""
+    """Split the model's rolls after those of this blow; a blow begins with its attack roll."""
     if struck.total is None:
         return [], thrown
     later = [n for n, roll in enumerate(thrown) if roll.what == "attack" and n]

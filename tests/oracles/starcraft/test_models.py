@@ -88,7 +88,7 @@ def test_ex_2_cullen_dodges_late():
 
 
 def full_dodge(first, second, house=HOUSE):
-    """Two shooters whose totals are `first` and `second`, the faces of eight dice each."""
+    """Two shooters against a full dodge; `first` and `second` are the faces of their eight dice."""
     events = (
         reactions.Event("ranged", attack=24, standard=10, answer="full"),
         reactions.Event("ranged", attack=24, standard=15, answer="react"),
@@ -145,7 +145,7 @@ def test_ex_7_two_pistols():
 
 
 def blocked(block, attack):
-    """Cullen has struck, declared nothing, and blocks 3D against an attack of 3D."""
+    """Cullen has struck, declared no reaction, and blocks with 3D against an attack of 3D."""
     punch = reactions.Event("close", attack=9, standard=5, answer="react")
     case = replace(CULLEN, attack=3, events=(reactions.Event("own"), punch))
     return play(case, 1, *block, *attack)[1]

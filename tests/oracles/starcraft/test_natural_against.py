@@ -1,6 +1,6 @@
-"""The part natural of starcraft, engine against model: the rests of one patient.
+"""The natural part of starcraft, engine against model: the rests of one patient.
 
-The engine refuses a rest that can heal nothing, where the model lets it pass without a roll.
+The engine refuses a rest that can heal nothing; the model lets it pass without a roll.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def rested(table: Table, manner: str, result, own) -> list[str]:
 
 
 def key_of(table: Table, manner: str, source=None) -> str:
-    """Take the rest, or the key of the refusal."""
+    """Take the rest; return the key of its refusal, "" if it is not refused."""
     try:
         table.give(Recover("Pat", EFFORTS[manner]), source)
     except Refused as refusal:

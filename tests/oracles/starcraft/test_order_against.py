@@ -1,6 +1,6 @@
-"""The part order of starcraft, engine against model.
+"""The order part of starcraft, engine against model.
 
-The cards do not say in which order the tied throw, so each throws the faces that are his own.
+The cards do not say in which order the tied throw, so each fighter throws their own faces.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def differences(case, number: int) -> list[str]:
 
 
 def started(case, own: dict[str, list[int]]) -> Table:
-    """The table with its rounds begun. Who throws next is known only when the dice before have
-    fallen, so they are laid again until each has thrown his own."""
+    """A table with its rounds begun. Who throws next is known only once the earlier dice have
+    fallen, so they are laid down again until each fighter has thrown their own. Errors: Differs."""
     stream: list[int] = []
     for _ in range(sum(map(len, own.values())) + 2):
         table = Table(House(), *(person(f.name, instincts=f.instincts) for f in case.fighters))

@@ -1,4 +1,4 @@
-"""The part protection of starcraft, engine against model: shots at somebody behind a thing."""
+"""The protection part of starcraft, engine against model: shots at somebody behind a thing."""
 
 from __future__ import annotations
 

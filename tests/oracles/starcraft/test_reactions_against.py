@@ -1,8 +1,8 @@
-"""The part reactions of starcraft, engine against model: one defender's round.
+"""The reactions part of starcraft, engine against model: one defender's round.
 
 Each attack comes from an enemy of its own, who acts before the defender in the pass that the
-defender's next attack belongs to, and lets the turns before go by; his skill is raised by what
-planning for them costs him.
+defender's next attack belongs to, and lets all earlier turns pass; the enemy's skill is raised by
+the penalty for planning those actions.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = ["cases", "differences"]
 
 SWORD = Weapon("sword", "melee combat", "melee", damage=3, muscle=True)
 SAME = {"SC-REACT-12": "SC-REACT-8", "SC-DIE-3": "SC-WND-4"}
-"""Cards of the engine's refusals that say what the model cites another card for."""
+"""Cards that the engine refuses with, and those that the model cites for the same refusals."""
 
 
 def differences(case: Case, number: int) -> list[str]:
@@ -63,7 +63,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def belonging(event: Event, wanted, thrown) -> list:
-    """The rolls of the model that belong to the event: an attack ends with its own dice."""
+    """The model's rolls for this event; those of an attack end with the attack roll itself."""
     if event.kind == "own":
         return [next(thrown)] if wanted.rolled is not None else []
     found = []
@@ -73,7 +73,7 @@ def belonging(event: Event, wanted, thrown) -> list:
 
 
 def own_turns(case: Case, results) -> list[int]:
-    """The pass in which each event happens: one more after each attack of his own."""
+    """Pass in which each event happens: one more after each of the defender's own attacks."""
     passes, now = [], 1
     for event, wanted in zip(case.events, results, strict=True):
         passes.append(now)
@@ -127,7 +127,7 @@ def plans(case: Case, passes: list[int]) -> dict:
 
 
 def wait_for(table: Table, who: str) -> None:
-    """Everybody else lets his turn go by."""
+    """Pass for everybody else until it is this fighter's turn."""
     while table.state.acting and table.state.acting.id != who:
         table.give(c.Pass(table.state.acting.id))
 
@@ -175,7 +175,8 @@ def attacked(table: Table, case: Case, place: int, wanted, own) -> list[str]:
 
 
 def answer(table: Table, case: Case, event: Event, wanted, source) -> list[str]:
-    """What the defender wants, if he is asked; a refusal has to be the model's."""
+    """Give the defender's answer, if the engine asks; a sentence if model and engine refuse
+    differently."""
     skill = "dodge" if event.kind == "ranged" else case.close_skill
     said = {"none": "none", "react": skill, "full": f"full {skill}"}[event.answer]
     refused, deed = "", table.state.deed
@@ -206,7 +207,7 @@ def outcome(wanted, events) -> list[str]:
 
 
 def counts(table: Table, wanted) -> list[str]:
-    """Actions of the round and those taken, after the event."""
+    """Sentences on what differs after the event in the round's actions and those taken."""
     dan = table.fighter("Dan")
     if table.state.mode != FIGHT or table.state.round > 1:
         return ["the round is over too early"]

@@ -1,8 +1,8 @@
-"""The part spray of starcraft, engine against model: one spray at everybody in its line.
+"""The spray part of starcraft, engine against model: one spray at everybody in its line.
 
 Smoke and light are the state of the place (SC-COV-12), so all stand in those of the first person
 of a case. Nobody agrees to die, so that no dying check falls between two victims. A spared
-friend does not dodge anew: the card speaks of a dodge in force.
+friend makes no new dodge: the card speaks of a dodge in force.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def wait(table: Table) -> None:
-    """Until it is his turn again."""
+    """Pass for everybody until it is Ray's turn again."""
     while table.state.acting.id != "Ray":
         table.give(c.Pass(table.state.acting.id))
 
@@ -99,7 +99,8 @@ def door(name: str) -> str:
 
 
 def target(model: Person, instincts: int):
-    """Somebody in the line, whose dodge is the model's after what his wounds take off it."""
+    """Somebody in the line; their dodge code is raised by what their wounds take off, so that the
+    model's is rolled."""
     own = {"side": "targets", "reaction": "auto"}
     own["cover"] = {"none": 0, "1/4": 25, "1/2": 50, "3/4": 75, "full": 100}[model.cover]
     if model.cover == "full":

@@ -1,8 +1,8 @@
-"""The part stuns of starcraft, engine against model: one victim over many rounds.
+"""The stuns part of starcraft, engine against model: one victim over many rounds.
 
-Who strikes before he acts in a round is faster than he, who strikes after it slower. Where
-nothing happens in a round, nobody but a bystander is asked. He does not agree to die, so that
-no dying check falls among his rounds.
+Those who strike before the victim acts in a round are faster than the victim, those who strike
+afterwards slower. In rounds in which nothing happens, only a bystander is asked. The victim does
+not agree to die, so that no dying check falls among the rounds.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def differences(case: Case, number: int) -> list[str]:
 
 
 def in_rounds(events: tuple[Event, ...]) -> list[int]:
-    """In which of the rounds that end in an event each of them falls."""
+    """Number of "rounds" events up to and including each event."""
     found, now = [], 0
     for event in events:
         now += event.kind == "rounds"
@@ -66,7 +66,7 @@ def in_rounds(events: tuple[Event, ...]) -> list[int]:
 
 
 def belonging(event: Event, result, thrown: list) -> tuple[list, list]:
-    """The rolls of the model for this event, and those after it."""
+    """Split the model's rolls after those of this event."""
     if event.kind == "blow":
         later = [n for n, roll in enumerate(thrown) if n and roll.what in ("attack", "act")]
         end = later[0] if later else len(thrown)
@@ -104,7 +104,7 @@ def name(place: int) -> str:
 
 
 def active(case: Case, groups: list[int], group: int) -> tuple[str, ...]:
-    """Who does something in these rounds' last one."""
+    """Fighters who do something in the last of this group's rounds."""
     events = zip(case.events, groups, strict=True)
     due = [(n, event) for n, (event, at) in enumerate(events) if at == group]
     strikers = [name(n) for n, event in due if event.kind == "blow"]
@@ -112,7 +112,7 @@ def active(case: Case, groups: list[int], group: int) -> tuple[str, ...]:
 
 
 def wake(table: Table, who: tuple[str, ...]) -> None:
-    """Nobody waits for anybody but these and the bystander who keeps the round open."""
+    """Make everybody idle but these and the bystander who keeps the round open."""
     for fighter in table.state.present:
         idle = fighter.id not in (*who, "Zed")
         if fighter.idle != idle:
@@ -126,7 +126,7 @@ def plan(table: Table, zed: int) -> None:
 
 
 def next_round(table: Table, who: tuple[str, ...]) -> None:
-    """The round ends; in the next one these do something."""
+    """End the round and begin the next, in which these do something."""
     now = table.state.round
     wake(table, who)
     while table.state.round == now:

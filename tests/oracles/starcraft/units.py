@@ -1,11 +1,11 @@
-"""Units of a mass battle: kinds, casualty categories, dice of a force, bands of range.
+"""Units of a mass battle: kinds, casualty categories, dice of a force, range bands.
 
 Cards: SC-UNIT-1 to -13, SC-MASS-9, -17, -23, -24, SC-Q-40 to -46, SC-EX-11, -12.
 
 Readings chosen:
-- A range upgrade does nothing for those who attack nothing beyond Close (SC-UNIT-12 speaks of
+- A range upgrade does nothing for units that attack nothing beyond Close (SC-UNIT-12 speaks of
   them, SC-UNIT-13 of "others"), and none reaches beyond Long.
-- A kind made by the GM names its limit itself.
+- A kind made by the GM names its own limit.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ KINDS = {  # SC-UNIT-1 to -4, -12, -13
 
 
 def thirds(kind: Kind, alive: int) -> int:
-    """The category of one unit: 3 full dice, 2 two thirds, 1 one third, 0 destroyed."""
+    """Category of one unit: 3 full dice, 2 two thirds, 1 one third, 0 destroyed."""
     if alive <= 0:
         return 0
     if kind.name in KINDS and kind.size == 10:  # SC-UNIT-5
@@ -58,7 +58,8 @@ def thirds(kind: Kind, alive: int) -> int:
 
 
 def scaled(kind: Kind, strength: int, pips: int) -> int:
-    """SC-UNIT-7, -8, -9: so many pips for each full unit, the partial one's thirds, down."""
+    """`pips` for each full unit and their thirds for the partial one, rounded down
+    (SC-UNIT-7, -8, -9)."""
     total = 0
     left = strength
     while left >= kind.size:
@@ -83,12 +84,12 @@ def resistance_dice(kind: Kind, strength: int, powered: bool = True) -> int:
 
 
 def medic_dice(medics: int) -> int:
-    """SC-MASS-23: 1D for each full unit, partial ones scaled as usual."""
+    """1D for each full unit, the partial one scaled as usual (SC-MASS-23)."""
     return scaled(Kind("medics", MEDIC_UNIT, 0, 0, 0, "close"), medics, DIE)
 
 
 def range_between(one: int, other: int) -> str | None:
-    """SC-MASS-17: the band of a distance in metres; None beyond the last."""
+    """Band of a distance in metres; None beyond the last (SC-MASS-17)."""
     distance = abs(one - other)
     for band in RANGES:
         if distance <= METRES[band]:
@@ -97,7 +98,7 @@ def range_between(one: int, other: int) -> str | None:
 
 
 def reach(kind: Kind, upgrades: int) -> str:
-    """SC-UNIT-12, -13: the farthest band."""
+    """Farthest band in reach (SC-UNIT-12, -13)."""
     place = RANGES.index(kind.limit)
     if place > 0:
         place = min(place + upgrades, len(RANGES) - 1)
