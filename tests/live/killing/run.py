@@ -1,5 +1,5 @@
-"""Strikes a game with faults; after each, waits until everybody plays again and compares the journal
-with what players were told."""
+"""Strikes a game with faults; after each, waits until everybody plays again and compares the
+journal with what players were told."""
 
 import random
 import shutil
