@@ -58,7 +58,7 @@ def test_it_is_played_on_over_tls_and_comes_back_after_a_kill(image, records, tm
             ann.log_in()
             assert "Practice Droid" in ann.ask("+combat")
             records.stop()
-            assert container.manager.wait("WATCHDOG=1", 5), "away without its database"
+            assert container.manager.wait("WATCHDOG=1", 5), "no sign of life without its database"
             assert probe.answers(ports.telnet, seconds=5)
             records.start()
             assert "You say" in ann.ask("say There it is again")

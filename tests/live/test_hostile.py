@@ -111,7 +111,7 @@ def test_every_verb(people):
         for _ in range(A_VERB):
             lines.append(shape.format(CORPUS[at % len(CORPUS)]))
             at += 1
-    assert at > len(CORPUS), "each text is used"
+    assert at > len(CORPUS), "not every text is used"
     typed(people["Eve"], lines)
     for name in ("Plain", "Rich"):
         people[name].ask("+combat", timeout=60)

@@ -206,7 +206,7 @@ def test_killed_at_five_moments_it_goes_on_and_every_row_arrives(workshop, targe
         os.kill(mover.pid, signal.SIGKILL)
         mover.communicate()
         now = copied(target)
-        assert now >= last, "what had come is gone"
+        assert now >= last, "entries that had arrived are gone"
         last = now
         assert (server.state / switching.MOVING).exists()
         code, said = operate(server, "play", **{database.VARIABLE: target})

@@ -57,7 +57,7 @@ class Owner:
         new = "\n".join(line[1:] for line in lines if not line.startswith("-"))
         file = self.house / name
         text = file.read_text("utf-8")
-        assert text.count(old) == 1, f"{name} has not, or more than once:\n{old}"
+        assert text.count(old) == 1, f"{name} does not have this exactly once:\n{old}"
         file.write_text(text.replace(old, new), "utf-8")
 
     def follow(self) -> None:

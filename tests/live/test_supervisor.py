@@ -95,7 +95,7 @@ def test_one_without_memory_ends_itself_and_comes_back(server):
     subprocess.run(["prlimit", "--as=1000000:", "--pid", str(pid)], check=True)
     until = time.monotonic() + 90
     while "stumbled" not in kay.unread():  # free memory that it holds may last a while
-        assert time.monotonic() < until, "it lives on without memory"
+        assert time.monotonic() < until, "it keeps running without memory"
         kay.send(f"say {'So much. ' * 2000}")
         time.sleep(0.05)
     kay.expect(BACK)

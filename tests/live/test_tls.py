@@ -92,12 +92,12 @@ def test_who_does_not_read_is_cut(server, pair):
         if "does not read what it is sent: cut" in server.log():
             break
     else:
-        raise AssertionError("he is still sent everything")
+        raise AssertionError("the game still sends everything")
     dov.close()
     # The Portal cuts the connection; the busy Server hears of it a little later.
     deadline = time.monotonic() + 60
     while "Dov" in eli.ask("look"):
-        assert time.monotonic() < deadline, "who was cut still stands in the room"
+        assert time.monotonic() < deadline, "the player who was cut is still in the room"
 
 
 @pytest.mark.filterwarnings("ignore:ssl.TLSVersion:DeprecationWarning")

@@ -194,7 +194,7 @@ def test_a_typed_line_leads_to_its_entries_and_an_entry_to_its_line(server, play
         for entry in each["entries"]
         for seq in entry["seqs"]
     ]
-    assert len(named) == len(set(named)), "an entry is one line's"
+    assert len(named) == len(set(named)), "an entry belongs to several lines"
     typed = server.rows("SELECT scene_id, seq FROM scenes_entry WHERE actor_name = 'Ann'")
     assert set(typed) <= set(named)
     assert {each["account"] for each in lines.values()} <= {

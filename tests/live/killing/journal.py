@@ -44,7 +44,7 @@ class Journal:
         told = fighter.told
         lost = [word for word in told.read if self.words[word] != 1]
         assert not lost, (
-            f"{fighter.name} was told these, and they are there so often: "
+            f"{fighter.name} was told these, but they are there this often: "
             + ", ".join(f"{word} {self.words[word]}" for word in lost)
         )
         twice = [word for word in told.open if self.words[word] > 1]
