@@ -1,1 +1,1 @@
-"""Tests that start the real server and play on it; `server.py` and `telnet.py` serve others too."""
+"""Tests that start and play on a real server; others use `server.py` and `telnet.py` too."""

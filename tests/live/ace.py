@@ -1,7 +1,7 @@
 """CHR-EX-1 as Ace, Jaluun and their game master Ian type it, number by number.
 
-The faces of the whole story are laid down before it, in the order in which they are thrown;
-book and house options are as they come.
+All dice of the story are preset, in the order in which they are thrown; house options keep their
+defaults.
 """
 
 from tests.live.stories import Fight, hits, lay, misses
@@ -80,11 +80,12 @@ STORY = (
         "Initiative: players 12; troopers 4.",
         "Ace perception 4D = 12; Trooper 2 perception 2D = 4"),
 )  # fmt: skip
-"""Who types what, and what must be read of it: by everybody, or by the one who is named."""
+"""Who types what, and what everybody, or whoever is named, must then read."""
 
 
 def setting(server) -> Fight:
-    """Everybody in place, Jaluun with something to throw and no armour, the dice laid."""
+    """Return the fight with everybody in place, Jaluun with something to throw and without armour,
+    and the dice preset."""
     fight = Fight(server, CAST, "Ian")
     staff = server.admin()
     staff.ask("+setsheet Jaluun/weapon=can")

@@ -43,17 +43,17 @@ while (walker.nextNode()) {
 }
 return faint;
 """
-"""The texts of a page that are hard to see, with their contrast."""
+"""Script that returns the texts of a page with too little contrast, and their ratios."""
 
 
 def is_installed() -> bool:
-    """Whether this machine has the browser and its driver."""
+    """True if this machine has the browser and its driver."""
     return bool(shutil.which("chromium") and shutil.which("chromedriver"))
 
 
 @contextmanager
 def chromium():
-    """A browser with an empty profile that logs its requests and its console."""
+    """Run a browser with an empty profile that logs its requests and its console."""
     from selenium import webdriver
 
     options = webdriver.ChromeOptions()
@@ -70,7 +70,7 @@ def chromium():
 
 
 def requested(driver) -> list[str]:
-    """The addresses that pages asked for since the last call."""
+    """Return the addresses that pages have requested since the last call."""
     entries = (json.loads(entry["message"])["message"] for entry in driver.get_log("performance"))
     return [
         entry["params"]["request"]["url"]
@@ -80,7 +80,7 @@ def requested(driver) -> list[str]:
 
 
 def frames(driver) -> list[list]:
-    """What came over the web socket since the last call: name, texts and data of each message."""
+    """Return the web socket messages since the last call: name, texts and data of each."""
     entries = (json.loads(entry["message"])["message"] for entry in driver.get_log("performance"))
     return [
         json.loads(entry["params"]["response"]["payloadData"])
@@ -90,30 +90,30 @@ def frames(driver) -> list[list]:
 
 
 def errors(driver) -> list[str]:
-    """What the console complained about since the last call."""
+    """Return the errors on the console since the last call."""
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 
 def focused(driver):
-    """The element that takes what is typed."""
+    """Return the element that has the focus."""
     return driver.switch_to.active_element
 
 
 def box(driver, selector):
-    """Where an element lies: left, top, right and bottom."""
+    """Return the left, top, right and bottom of an element."""
     found = driver.find_element("css selector", selector).rect
     right, bottom = found["x"] + found["width"], found["y"] + found["height"]
     return found["x"], found["y"], right, bottom
 
 
 def offered(driver, line: str) -> list:
-    """The buttons of the board that have this line."""
+    """Return the board's buttons with this line."""
     buttons = driver.find_elements("css selector", "#board button")
     return [each for each in buttons if each.text == line]
 
 
 class Chromium:
-    """A browser with one tab that is looked at; the same words as ``tests.live.firefox``."""
+    """A browser with one visible tab, and the same methods as ``tests.live.firefox.Firefox``."""
 
     def __init__(self, driver):
         self._driver = driver
@@ -135,16 +135,16 @@ class Chromium:
         self.go(url)
 
     def run(self, script: str):
-        """The value of an expression in the page."""
+        """Return the value of an expression in the page."""
         return self._driver.execute_script(f"return {script}")
 
     def type(self, line: str) -> None:
-        """Type a line where the focus is, and Enter."""
+        """Type a line into the focused element, and press Enter."""
         self._driver.switch_to.active_element.send_keys(line, "\ue007")
 
 
 @contextmanager
 def simple():
-    """A browser with an empty profile."""
+    """Run a browser with an empty profile."""
     with chromium() as driver:
         yield Chromium(driver)

@@ -1,4 +1,4 @@
-"""Certificates for tests: each signs itself, for a name of its own and this machine."""
+"""Self-signed certificates for tests, for ``NAME`` and this machine."""
 
 import ipaddress
 import os
@@ -17,24 +17,24 @@ NAME = "play.example"
 
 @dataclass(frozen=True)
 class Pair:
-    """The files of a certificate and of its key."""
+    """The files of a certificate and its key."""
 
     cert: Path
     key: Path
 
     @property
     def variables(self) -> dict[str, str]:
-        """What a game is told of them."""
+        """Environment variables that tell a game about them."""
         return {"D6MUSH_TLS_CERT": str(self.cert), "D6MUSH_TLS_KEY": str(self.key)}
 
     def trusted(self) -> ssl.SSLContext:
-        """What a client needs to trust this certificate alone."""
+        """Return a client context that trusts this certificate only."""
         return ssl.create_default_context(cafile=str(self.cert))
 
 
 def made(folder: Path, begins: int = -1, ends: int = 30, number: int = 1) -> Pair:
-    """A pair of files in that folder, in place of those that are there. ``begins`` and ``ends``:
-    days from now; ``number``: what it is told apart by."""
+    """Write a certificate and its key into the folder, replacing any that are there. ``begins`` and
+    ``ends``: days from now; ``number``: the serial number."""
     folder.mkdir(parents=True, exist_ok=True)
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, NAME)])
@@ -65,7 +65,7 @@ def made(folder: Path, begins: int = -1, ends: int = 30, number: int = 1) -> Pai
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """As a program that renews certificates does it."""
+    """Replace the file in one step, as a program that renews certificates does."""
     new = file.with_suffix(".new")
     new.write_bytes(content)
     os.replace(new, file)

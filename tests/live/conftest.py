@@ -1,4 +1,4 @@
-"""Started servers for live tests: `server` is shared by a module, `workshop` makes more."""
+"""Servers for live tests: `server` is shared by a module, `workshop` makes more."""
 
 import os
 
@@ -12,7 +12,7 @@ from tests.live.server import LiveServer, Workshop
 
 
 def pytest_collection_modifyitems(items):
-    """Everything in this folder is live."""
+    """Mark every test in this folder as live."""
     for item in items:
         if item.nodeid.startswith("tests/live/"):
             item.add_marker("live")
@@ -20,8 +20,8 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def workshop(tmp_path_factory):
-    """Makes servers; ends them all when the tests are over. The workers of a run prepare one game
-    between them."""
+    """Makes servers, and ends them all after the tests. The workers of a parallel run share one
+    prepared game."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with Workshop(shared, "tests.live.settings") as made:
@@ -30,7 +30,7 @@ def workshop(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def windows():
-    """Every row that the game has sent by the end of the test fits its reader's window, or can be
+    """After each test, assert that every row the game has sent fits its reader's window, or can be
     followed by ear."""
     yield
     telnet.catch_up()
@@ -40,7 +40,7 @@ def windows():
 
 @pytest.fixture(scope="module")
 def server(workshop, request):
-    """A started server for the tests of one module; its parameter is the language read there."""
+    """A started server for the tests of one module; its parameter is the default language."""
     started = workshop.start(getattr(request, "param", ENGLISH))
     yield started
     started.hang_up()
@@ -49,7 +49,7 @@ def server(workshop, request):
 
 @pytest.fixture(scope="module")
 def elsewhere(workshop):
-    """Makes servers whose records are on a PostgreSQL server."""
+    """Makes servers whose databases are on a PostgreSQL server."""
     if database.url():
         yield workshop
         return
@@ -62,7 +62,7 @@ def elsewhere(workshop):
 
 @pytest.fixture
 def on(workshop, request, tmp_path, monkeypatch):
-    """Makes a server whose records are of a kind; none has the house of the checkout."""
+    """Starts a server on "sqlite" or "postgresql", never with the checkout's own house."""
     monkeypatch.setenv("D6MUSH_HOUSE", str(tmp_path / "house"))
 
     def start(kind: str) -> LiveServer:

@@ -1,6 +1,5 @@
-"""What stands in the place of a container where there is no engine for one: the steps of our
-Containerfile, as they stand there, carried out in a folder, and its entrypoint started there with
-compose's variables by somebody without rights."""
+"""Stands in for a container where there is no container engine: carries out the steps of our
+Containerfile in a folder, and starts its entrypoint there with compose's variables."""
 
 import os
 import re
@@ -19,13 +18,13 @@ from tests.live.served import HOME, Served, served
 
 VOLUME = "/var/lib/d6mush"
 WHOLE = int(os.environ.get("CONTAINER") or "0") > 0
-"""Whether the RUN steps are carried out too, packages and all; else this Python stands in."""
+"""True if RUN steps that install packages are carried out too; else this Python stands in."""
 NOT_HERE = re.compile(r"useradd|chown")
-"""Steps about accounts of the image: this machine keeps its own."""
+"""RUN steps about the image's accounts, which are left out: this machine keeps its own."""
 
 
 class Image:
-    """A folder in which an image lies."""
+    """An image laid out in a folder, each stage in a folder of its own."""
 
     def __init__(self, root: Path):
         self.root = root
@@ -33,7 +32,7 @@ class Image:
         self.last = containers.stages()[-1]
 
     def build(self) -> None:
-        """Carry out the steps of all stages, each in a folder of its own."""
+        """Carry out the steps of all stages."""
         for stage in self._stages.values():
             for word, rest in stage.steps:
                 if word == "COPY":
@@ -82,11 +81,11 @@ class Image:
         (folder / "python").chmod(0o755)
 
     def path(self, path: str) -> str:
-        """Of the image's, where it lies here."""
+        """Return where a path of the image is on this machine; others are returned as they are."""
         return str(self.at("", path)) if path.startswith((HOME, VOLUME)) else path
 
     def game(self, ports: place.Ports) -> Game:
-        """The game in the image's volume."""
+        """Return the game in the image's volume."""
         return Game(Path(self.path(self.last.variables["D6MUSH_STATE_DIR"])), ports)
 
     def words(self, words: list[str]) -> list[str]:
@@ -95,7 +94,7 @@ class Image:
 
 @contextmanager
 def running(image: Image, ports: place.Ports, pair: Pair, address: str, site: str):
-    """The entrypoint, started with what image and compose say; killed on leaving."""
+    """Start the entrypoint with the variables of image and compose; it is killed on leaving."""
     values = {"D6MUSH_SITE": site, "D6MUSH_DATABASE_PASSWORD": ""}
     said = containers.compose()["services"]["game"]["environment"]
     compose = {name: containers.filled(value, **values) for name, value in said.items()}
@@ -113,7 +112,7 @@ def running(image: Image, ports: place.Ports, pair: Pair, address: str, site: st
 
 
 def kill(container: Served) -> None:
-    """As an engine ends a container that does not want to: all of its processes at once."""
+    """Kill all processes at once, as an engine does if a container does not stop."""
     container.running.send_signal(signal.SIGKILL)
     container.running.wait()
     container.game.kill()

@@ -1,9 +1,9 @@
-"""Four players against six troopers for four rounds: who types how much, and reads how much.
+"""Four players against six troopers for four rounds: counts what each of them types and reads.
 
-Every player says his target in every round, two of them change their minds, those who are asked for
-a dodge choose it by hand; the game master begins the fight and says how the troopers are played, or
-plays them by hand. Nobody falls: what is set before the count sees to it. Sides are joined and
-standing answers given before the count as well, and told apart.
+Every player names a target in every round, two of them change their minds, and the last chooses
+dodges by hand. The game master begins the fight and hands the troopers to the system, or plays them
+by hand. Before the count, sides are joined, standing answers are given, and everybody is made too
+tough to fall.
 
 ``make counts`` prints the table of docs/counts.md.
 """
@@ -22,35 +22,36 @@ PEOPLE = {
     "starcraft": ("Ada", "Bly", "Cleo", "Dov", "Mia"),
     "dots": ("Aya", "Bea", "Cyr", "Dee", "Max"),
 }
-"""Four players, of whom the first two change their minds and the last dodges by hand, and the game
-master, by book."""
+"""By book: four players, of whom the first two change their minds and the last dodges by hand, and
+the game master."""
 ROUNDS = 4
 TROOPERS = 6
 FOE = {"starcraft": "raider"}
 READY = {"dots": "dots hunter"}
-"""The ready character of every player, where it is no gunslinger."""
+"""Ready character of every player, where it is not a gunslinger."""
 SHEETS = {"starcraft": ("+recruit Gunslinger",), "dots": ()}
-"""By books of other sheets than dice codes: how a player comes to his, if not as above."""
+"""Books with another kind of sheet than dice codes, and the lines that get a player one if the
+ready character above does not."""
 ANSWER = re.compile(
     r"\+(?:dodge speed|dodge|react dodge|react none|parry|block|nodefence|pass|initiative none"
     r"|plan 1|combat/next|attack [^,.(]*)"
 )
-"""The lines by which somebody is answered whom the table waits for."""
+"""Lines that answer what the table waits for."""
 DODGE = re.compile(r"\+(?:react )?dodge(?: speed)?")
-"""The defence of whoever chooses it by hand, wherever the prompt has it: nobody here can be hurt,
-so that no defence would be as good."""
+"""The defence to choose by hand, wherever the prompt lists it: nobody here can be hurt, so the
+prompt may well put no defence first."""
 PLAYED = {
     "advanced": "+tactics npcs=attack {last}",
     "dots": "+tactics npcs=whoever hurt me",
     "": "+combat/auto npcs=on",
 }
-"""How the game master hands the troopers over to the system, so that the last is asked for three
-dodges: under ``advanced`` whoever dodges has no shot left."""
+"""How the game master hands the troopers to the system so that the last player is asked for three
+dodges: under ``advanced``, whoever dodges has no shot left."""
 LASTING = {
     "dots": ("+combat/set {name}/hits=900",),
     "": ("+combat/mod {name}=+60 on resistance for scene",),
 }
-"""What keeps a fighter on his feet."""
+"""Lines that keep a fighter standing."""
 ORDERS = {
     "dots": ("+initiative always speed", "+pass/rest"),
     "": ("+initiative always first",),
@@ -65,13 +66,13 @@ BY_HAND = {
     "dots": ("+tactics npcs=off", "+pass/rest npcs"),
     "": ("+tactics npcs=off", "+reaction npcs=none"),
 }
-"""And where the game master plays them himself."""
+"""More of them, where the game master plays the troopers."""
 CHANGES = {(0, 2), (1, 3)}
-"""Who of them thinks better of it, and in which round."""
+"""Who changes their mind in which round: (index of the player, round)."""
 
 
 class Evening(Fight):
-    """The fight. ``by_hand``: the game master plays the troopers himself."""
+    """The fight. ``by_hand``: the game master plays the troopers, not the system."""
 
     def __init__(self, server, book: str, by_hand: bool = False):
         self.book, self.by_hand, self.foe = book, by_hand, FOE.get(book, "trooper")
@@ -81,7 +82,7 @@ class Evening(Fight):
         self.begin_count()
 
     def lay_out(self) -> None:
-        """All that comes before the count."""
+        """Set up everything that comes before the count."""
         for name in self.heroes:
             for line in SHEETS.get(self.book, ()):
                 self.players[name].ask(line)
@@ -107,7 +108,7 @@ class Evening(Fight):
         return [f"{self.foe.capitalize()} {n}" for n in range(1, TROOPERS + 1)]
 
     def play(self) -> None:
-        """Four rounds."""
+        """Begin the fight and play four rounds."""
         self.type(self.gm, "+combat/start")
         if not self.by_hand:
             handed_over = PLAYED.get(self.book, PLAYED[""])
@@ -116,7 +117,7 @@ class Evening(Fight):
             self.round(number)
 
     def round(self, number: int) -> None:
-        """Everybody says whom he attacks, in no order; then whoever is asked answers."""
+        """Let every player name a target, then answer for whoever is asked until the round ends."""
         if self.by_hand:
             self.play_by_hand(number)
         for at, name in enumerate(self.heroes):
@@ -131,15 +132,16 @@ class Evening(Fight):
         raise AssertionError(f"round {number} does not end:\n{self.players[self.gm].transcript}")
 
     def play_by_hand(self, number: int) -> None:
-        """All but one of the troopers attack one of the players, that one the last of them; in
-        the end half of them each of two."""
+        """Let five troopers attack one player and the sixth the last player; in the last round,
+        three troopers each attack two players."""
         some, last = (TROOPERS - 1, self.heroes[-1]) if number < ROUNDS else (3, self.heroes[0])
         self.type(self.gm, f"+attack {self.foe} 1-{some}={self.heroes[number % 3]}")
         rest = f"{some + 1}-{TROOPERS}" if number == ROUNDS else TROOPERS
         self.type(self.gm, f"+attack {self.foe} {rest}={last}")
 
     def answer(self) -> None:
-        """The first line that whoever is waited for was offered last; of answers a dodge."""
+        """Type for whoever is waited for: a dodge if that answers an attack, else the first line
+        of their last prompt."""
         who, what = next(iter(self.waits()), ("", ""))
         typist = who if who in self.players else self.gm
         asked = "\n".join(self.read(typist)[-4:])
@@ -149,17 +151,17 @@ class Evening(Fight):
         self.type(typist, line[0].strip())
 
     def check_prompts(self, line: str) -> None:
-        """Whom the table waits for is told to him alone here, and once."""
+        """Check nothing: here a prompt comes only once, and only to whom the table waits for."""
 
     def seen(self, name: str) -> list["Read"]:
-        """What somebody has read in each round, prompts apart; ``""`` is whoever looks on."""
+        """Return what a player has read in each round, without prompts; ``""`` is the onlooker."""
         player = self.players[name] if name else self.watcher
         lines = [line for line in shown(player.transcript) if not PROMPT.search(line)]
         rounds = re.split(r"^-- Round (?=\d)", "\n".join(lines), flags=re.MULTILINE)
         return [Read.of(text) for text in rounds[1 : ROUNDS + 1]]
 
     def figures(self) -> "Figures":
-        """What was typed and read of the four rounds."""
+        """Return what was typed and read in the four rounds."""
         typed = sum(self.typed.values())
         dodges = self.typed[self.heroes[-1]] - ROUNDS
         heroes = [self.seen(name) for name in self.heroes]
@@ -169,14 +171,14 @@ class Evening(Fight):
 
 
 def shown(transcript: str) -> list[str]:
-    """What the game has sent, without what was typed and the ends of answers."""
+    """Return the lines that the game sent, without typed lines and end-of-answer marks."""
     lines = transcript.splitlines()
     return [li for li in lines if li.strip() and li[:2] != "> " and "zzdone" not in li]
 
 
 @dataclass(frozen=True)
 class Read:
-    """What somebody reads of a round: rows of 80 columns, and words."""
+    """The amount somebody reads in a round: rows of 80 columns, and words."""
 
     rows: float
     words: float
@@ -187,7 +189,7 @@ class Read:
 
     @classmethod
     def on_average(cls, rounds: list["Read"]) -> "Read":
-        """Of a round."""
+        """Return the average round."""
         rows, words = sum(each.rows for each in rounds), sum(each.words for each in rounds)
         return cls(rows / len(rounds), words / len(rounds))
 
@@ -197,8 +199,8 @@ class Read:
 
 @dataclass(frozen=True)
 class Figures:
-    """Lines ``typed`` by all, of which ``master`` by the game master and so many ``dodges`` by the
-    last player; what was read of each round by an ``onlooker``, the ``heroes`` and the ``gm``."""
+    """Lines ``typed`` by all, ``master`` of them by the game master, and ``dodges`` by the last
+    player; what the ``onlooker``, the ``heroes`` and the ``gm`` read in each round."""
 
     typed: int
     master: int
@@ -209,26 +211,27 @@ class Figures:
 
     @property
     def of_a_round(self) -> tuple[Read, Read, Read]:
-        """What an onlooker reads, whoever fights and reads most, and the game master."""
+        """Average reading in a round: of the onlooker, of the player who reads most rows, and of
+        the game master."""
         most = max(map(Read.on_average, self.heroes), key=lambda read: read.rows)
         return Read.on_average(self.onlooker), most, Read.on_average(self.gm)
 
     def row(self, title: str) -> str:
-        """A row of the table."""
+        """Return a row of the table."""
         read = " | ".join(map(str, self.of_a_round))
         return f"| {title} | {self.typed} | {self.master} | {read} |"
 
 
 MOST_TYPED, MOST_BY_THE_MASTER, MOST_BY_HAND = 25, 2, 10
 MOST_ROWS = {"dots": (10, 18, 13), "": (10, 16, 13)}
-"""Rows that an onlooker reads in a round, whoever fights and reads most, and the game master, on an
-average of the four: the goals are 8, 14 (dots 18) and 10, and the dice are the game's own."""
+"""Most rows in an average round for the onlooker, for the player who reads most, and for the game
+master. The goals are 8, 14 (dots 18) and 10; these are higher, since the dice are random."""
 FEWEST_ROWS, FEWEST_DODGES = 4, 3
-"""Fewer would mean that it is another story."""
+"""With fewer, the fight would not be the one described above."""
 
 
 def counted(server, book: str, by_hand: bool = False) -> Figures:
-    """Play it and count."""
+    """Play the fight and return its figures."""
     fight = Evening(server, book, by_hand)
     try:
         fight.play()
@@ -238,7 +241,7 @@ def counted(server, book: str, by_hand: bool = False) -> Figures:
 
 
 def within_the_count(server, book: str, by_hand: bool = False) -> None:
-    """Play it, and hold it to the lines that are allowed."""
+    """Play the fight and assert that its figures are within the limits."""
     found = counted(server, book, by_hand)
     print(f"\n{book}{', by hand' * by_hand}: {found}")
     if not by_hand:
@@ -256,7 +259,7 @@ HEAD = (
 
 
 def main() -> None:
-    """Play all of them, and show the table."""
+    """Play all fights and print the table."""
     print(HEAD)
     with Workshop() as workshop:
         for book in PEOPLE:

@@ -1,4 +1,4 @@
-"""Cut the connections of a process, as a network that breaks does: no goodbye is sent."""
+"""Cuts the connections of another process as a broken network would, without a goodbye."""
 
 import ctypes
 import os
@@ -6,11 +6,11 @@ import socket
 from contextlib import suppress
 
 _PIDFD_GETFD = 438
-"""The number of the system call on Linux; the library of C has no name for it."""
+"""Number of the Linux system call `pidfd_getfd`, for which the C library has no function."""
 
 
 def cut(pid: int, port: int) -> int:
-    """End all TCP connections that the process holds on that port of its own; how many."""
+    """End all TCP connections of the process on this local port; return how many there were."""
     process, number = os.pidfd_open(pid), 0
     try:
         for name in os.listdir(f"/proc/{pid}/fd"):
@@ -23,7 +23,7 @@ def cut(pid: int, port: int) -> int:
 
 
 def _end(descriptor: int, port: int) -> bool:
-    """Whether it was such a connection."""
+    """End the connection if it is one on this local port; True if it was."""
     try:
         connection = socket.socket(fileno=descriptor)
     except OSError:

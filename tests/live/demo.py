@@ -1,4 +1,4 @@
-"""`make demo`: Sandor, Cantrell and Mahon over real telnet; what each typed and read."""
+"""`make demo`: plays Sandor, Cantrell and Mahon over real telnet and shows what each read."""
 
 import re
 
@@ -7,7 +7,7 @@ from tests.live.server import Workshop
 
 
 def main() -> None:
-    """Play the story line by line on a server of its own, then show every transcript."""
+    """Play the story line by line on its own server, then print every transcript."""
     with Workshop() as workshop:
         fight = sandor.setting(workshop.start())
         sandor.play(fight)

@@ -1,5 +1,5 @@
-"""What somebody of each kind of sheet types in an evening: lines, each with what the answer says
-in every language: the key of a sentence, with what is filled into it, or a name, or what is typed.
+"""The lines of an evening for each kind of sheet, each with what its answer must contain in any
+language: a sentence's key with its arguments, a name, or a line to type (``|`` separates choices).
 """
 
 import re
@@ -145,8 +145,8 @@ AFTER = {
 
 
 def spend(player, book: str) -> None:
-    """The whole evening of a player at a rich client. AssertionError: an answer was another one,
-    or the fight stood still."""
+    """Play a whole evening at a rich client. AssertionError if an answer is not as expected, or if
+    the fight does not go on."""
     _type(player, BEFORE[book])
     _fight(player)
     _type(player, AFTER[book])
@@ -161,7 +161,7 @@ def _type(player, lines: str) -> None:
 
 
 def _words(player, way: str) -> str:
-    """A pattern of ``told-Joined side=Rebels``, or of ``heavy blaster pistol``."""
+    """Return a pattern for ``told-Joined side=Rebels``, or for ``heavy blaster pistol``."""
     key, _, filled = way.partition(" ")
     if not is_key(key):
         return re.escape(way)
@@ -169,7 +169,8 @@ def _words(player, way: str) -> str:
 
 
 def _fight(player) -> None:
-    """What prompts offer first, for as many rounds and until they ask the player himself."""
+    """Type the first answer offered, through ``ROUNDS`` rounds and on until the player is asked for
+    more than a defence."""
     for _ in range(MOST):
         state = player.state
         me = next(each["id"] for each in state["fighters"] if each["name"] == player.name)

@@ -1,5 +1,5 @@
-"""Headless Firefox for tests, driven over its own remote protocol (WebDriver BiDi): no driver
-program is needed, nothing is downloaded."""
+"""Headless Firefox for tests, driven by its own remote protocol (WebDriver BiDi): no driver program
+is needed, and nothing is downloaded."""
 
 import itertools
 import json
@@ -29,12 +29,12 @@ ENTER = "\ue007"
 
 
 def found() -> str:
-    """The program, "" where this machine has none."""
+    """Return the path of the program, "" if it is not installed."""
     return next(filter(None, map(shutil.which, NAMES)), "")
 
 
 class Firefox:
-    """A running browser with one tab that is looked at."""
+    """A running browser with one visible tab."""
 
     def __init__(self, port: int):
         self._numbers = itertools.count(1)
@@ -43,7 +43,8 @@ class Firefox:
         self._tab = self._new_tab()
 
     def _ask(self, method: str, **params):
-        """What the browser answers. Errors: RuntimeError, with what it says."""
+        """Send a command and return the result. RuntimeError with the browser's message if it
+        fails."""
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
@@ -54,7 +55,7 @@ class Firefox:
                 return message["result"]
 
     def _new_tab(self) -> str:
-        """One that has the focus, which the first of a headless browser never gets."""
+        """Open a tab with the focus, which the first tab of a headless browser never gets."""
         return self._ask("browsingContext.create", type="tab")["context"]
 
     def go(self, url: str) -> None:
@@ -70,7 +71,8 @@ class Firefox:
         self.go(url)
 
     def run(self, script: str):
-        """The value of an expression, a text or a number, in the page."""
+        """Return the value of an expression in the page, a text or a number. RuntimeError if it
+        throws."""
         answer = self._ask(
             "script.evaluate", expression=script, target={"context": self._tab}, awaitPromise=True
         )
@@ -79,7 +81,7 @@ class Firefox:
         return answer["result"].get("value")
 
     def type(self, line: str) -> None:
-        """Type a line where the focus is, and Enter."""
+        """Type a line into the focused element, and press Enter."""
         keys = [
             {"type": kind, "value": key} for key in (*line, ENTER) for kind in ("keyDown", "keyUp")
         ]
@@ -91,7 +93,7 @@ class Firefox:
 
 
 def _opened(url: str):
-    """A connection to a browser that is still starting."""
+    """Connect to a browser that may still be starting."""
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -104,7 +106,7 @@ def _opened(url: str):
 
 @contextmanager
 def firefox():
-    """A browser with an empty profile."""
+    """Run a browser with an empty profile."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in PREFERENCES.items())
         with open(f"{profile}/user.js", "w", encoding="utf-8") as file:

@@ -1,8 +1,8 @@
-"""One evening's fight under `personal`, line by line, for tests, crashes and all.
+"""One evening's fight under `personal`, line by line, for tests with and without crashes.
 
-Three ordinary accounts: Ace and Bea play, Gil is game master of an NPC thug. Every step is who
-types what and a pattern that this person then sees. Modifiers and codes set by the game master
-make sure of what the story needs; every other number falls as it falls.
+Three ordinary accounts: Ace and Bea play, Gil is the game master and plays a thug. Every step says
+who types what, and a pattern that they then see. Modifiers and codes set by the game master force
+what the story needs; all other numbers are random.
 """
 
 import re
@@ -111,7 +111,7 @@ PARTS = (OPENING, TIE, DODGE, ANSWER, STUN, REVIVE, CAP, UNDO, END, TREAT)
 
 
 def seat(server) -> dict:
-    """The three at the table, each with a ready character."""
+    """Return the three at the table, each with a ready character."""
     players = {name: server.regular(name) for name in CAST}
     for name, kind in CAST.items():
         players[name].ask(f"+chargen/take {kind}")
@@ -119,12 +119,12 @@ def seat(server) -> dict:
 
 
 def seat_again(server) -> dict:
-    """The same three after a crash."""
+    """Return the same three, logged in again after a crash."""
     return {name: server.returning(name) for name in CAST}
 
 
 def play(players: dict, steps) -> None:
-    """Type the steps one after the other and see what they promise."""
+    """Type the steps in order and wait for what each should show."""
     for step in steps:
         players[step.who].send(step.line)
         sees = step.sees.replace(" ", r"\s+")
@@ -132,8 +132,8 @@ def play(players: dict, steps) -> None:
 
 
 def boards(players: dict) -> dict[str, str]:
-    """What +combat and the last lines of the journal show each of them, but how long the table
-    waits: that goes by the clock."""
+    """Return what +combat and the last lines of the journal show each player, without how long the
+    table has waited, since that goes by the clock."""
     return {name: _board(player) for name, player in players.items()}
 
 
@@ -144,5 +144,5 @@ def _board(player) -> str:
 
 
 def untimed(board: str) -> str:
-    """The board without the row that tells how long the table waits for whom."""
+    """Return the board without the row that tells how long the table has waited for whom."""
     return re.sub(r"(?m)^Waited for: .*\n", "", board)

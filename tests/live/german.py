@@ -1,7 +1,7 @@
-"""A client that draws a round in German, from D6.Event alone: no English word of the game is used.
+"""A client that draws a round in German from D6.Event alone, without the game's English sentences.
 
-It knows some keys, and the words of the rules that it meets; of a key that it does not know it
-draws nothing. Numbers, names and outcomes come from the arguments.
+It knows some keys and the rules' words that occur with them, and draws nothing for other keys.
+Numbers, names and outcomes come from the arguments.
 """
 
 KIND = {
@@ -18,7 +18,7 @@ WILL = {"actions": "tut {count} Dinge", "nothing": "tut nichts", "full-dodge": "
 
 
 def drawn(messages: list[dict]) -> list[str]:
-    """The lines of these D6.Events, in their order."""
+    """Return the lines for these D6.Events, in order."""
     known = (each for each in messages if each.get("key") in SENTENCES)
     lines = [SENTENCES[each["key"]](each["args"]) for each in known]
     return [f"{line[:1].upper()}{line[1:]}" for line in lines if line]

@@ -1,4 +1,4 @@
-"""Somebody at a rich client: reads the text, and what the game sends as data for panels."""
+"""A player at a rich client: reads text, and the data that the game sends for panels."""
 
 import json
 
@@ -10,7 +10,7 @@ SERVER_ENDS = 2
 
 
 class RichDecoder(Decoder):
-    """Agrees to GMCP alone, and keeps what comes: pairs of a name and a value."""
+    """Agrees to GMCP too, and keeps its messages as pairs of a name and a value."""
 
     def __init__(self, columns: int = USUAL):
         super().__init__(columns)
@@ -27,7 +27,7 @@ class RichDecoder(Decoder):
 
 
 class RichPlayer(Player):
-    """A player whose client shows panels. ``data``: all that has come for them."""
+    """A player whose client shows panels. ``data``: all messages received for them."""
 
     decoder = RichDecoder
 
@@ -37,5 +37,5 @@ class RichPlayer(Player):
 
     @property
     def state(self) -> dict:
-        """The newest D6.State."""
+        """The latest D6.State."""
         return next(value for name, value in reversed(self.data) if name == "D6.State")

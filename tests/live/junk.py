@@ -16,7 +16,7 @@ PIECES = (
 
 
 def line(rng: random.Random, verb: str) -> str:
-    """A verb with junk behind it."""
+    """Return a verb with junk after it."""
     kind = rng.random()
     if kind < 0.02:
         return f"{verb} {' '.join('word' for _ in range(5000))}"
@@ -32,5 +32,5 @@ def _noise(rng: random.Random) -> str:
 
 
 def raw(rng: random.Random) -> bytes:
-    """Bytes that are no text at all, without telnet's own command byte."""
+    """Return random bytes without line ends and without telnet's command byte, 255."""
     return bytes(b for b in rng.randbytes(rng.randrange(1, 80)) if b not in (10, 13, 255))

@@ -1,4 +1,4 @@
-"""The sentence of a key as it is read in a language: by it a test finds its way in all of them."""
+"""Patterns for a key's sentence in a given language, so that tests can recognise it in any."""
 
 import re
 from functools import cache
@@ -14,8 +14,8 @@ ANYTHING = ".*?"
 
 @cache
 def sentence(key: str, language: str = ENGLISH, ear: bool = False, **known: str) -> str:
-    """A regular expression of what is read of a key, in any of its wordings; whatever is filled in
-    that is not ``known`` may be anything. Errors: LookupError."""
+    """Return a regular expression for a key's sentence: the wording for the ``ear``, or any of the
+    others. Arguments that are not ``known`` may be anything. LookupError for an unknown key."""
     told = _messages(catalogue.file_of(key), language)
     message = told[key]
     wordings = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
@@ -26,7 +26,7 @@ def sentence(key: str, language: str = ENGLISH, ear: bool = False, **known: str)
 
 
 def is_key(text: str) -> bool:
-    """Whether some catalogue has a sentence of that key."""
+    """True if some catalogue of the program has a sentence with this key."""
     file, dash, _ = text.partition("-")
     return bool(dash and re.fullmatch(r"\w+", file)) and text in catalogue.program(file)
 

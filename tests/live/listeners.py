@@ -1,5 +1,5 @@
-"""Clients that keep what they were sent byte for byte: a plain one, one with panels, a browser's
-web socket, and a visitor of the website."""
+"""Clients that keep all that they were sent: a plain one and one with panels, byte for byte, and a
+browser's web socket; and a visitor to the website."""
 
 import html
 import http.cookiejar
@@ -19,7 +19,7 @@ _TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 
 
 class Keeping(Decoder):
-    """Keeps the bytes of the text, telnet's own commands apart."""
+    """Keeps the bytes of the text, without telnet's own commands."""
 
     def __init__(self, *window):
         super().__init__(*window)
@@ -32,16 +32,17 @@ class Keeping(Decoder):
 
 
 class RichKeeping(RichDecoder, Keeping):
-    """The same of a client that shows panels."""
+    """The same for a client that shows panels."""
 
 
 class Plain(Player):
-    """A client that takes telnet as it comes."""
+    """A plain telnet client."""
 
     decoder = Keeping
 
     def text(self) -> str:
-        """All text so far, strictly UTF-8; the game ends lines with CR LF and sets colours."""
+        """Return all text so far, without colours and with LF at line ends. UnicodeDecodeError if
+        it is not strict UTF-8."""
         self.unread()
         return COLOUR.sub(b"", bytes(self._decoder.kept)).replace(b"\r\n", b"\n").decode()
 
@@ -57,12 +58,12 @@ class Rich(RichPlayer, Plain):
         self.send_bytes(bytes([IAC, SB, GMCP]) + message + bytes([IAC, SE]))
 
     def data_text(self) -> str:
-        """All text within the data so far."""
+        """Return all text in the data so far."""
         return "\n".join(text for _, value in self.data for text in texts(value))
 
 
 class Browser:
-    """A web client's socket."""
+    """A web client's socket, logged in with a new account."""
 
     def __init__(self, name: str, server):
         self.frames: list[list] = []
@@ -79,12 +80,12 @@ class Browser:
         self._socket.send(json.dumps(["text", [line], {}]))
 
     def until(self, words: str) -> None:
-        """Read frames until one has these words."""
+        """Read frames until one contains these words."""
         while words not in json.dumps(self.frames[-1:], ensure_ascii=False):
             self.frames.append(json.loads(self._socket.recv()))
 
     def text(self) -> str:
-        """All text so far, as the page shows it."""
+        """Return all text so far, as the page shows it."""
         shown = (
             html.unescape(_TAG.sub("", text.replace("<br>", "\n")))
             for frame in self.frames
@@ -97,7 +98,7 @@ class Browser:
 
 
 class Visitor:
-    """Somebody with an account on the website."""
+    """A visitor to the website, who keeps cookies."""
 
     def __init__(self, server):
         self._server = server
@@ -105,11 +106,11 @@ class Visitor:
         self._opener = urllib.request.build_opener(cookies)
 
     def page(self, path: str) -> str:
-        """The text of a page."""
+        """Return a page's HTML."""
         return self._opener.open(self._server.website(path), timeout=PATIENCE).read().decode()
 
     def submit(self, path: str, **fields) -> str:
-        """Fill in the form of a page and send it; the page that comes."""
+        """Fill in a page's form and send it; return the HTML of the page that follows."""
         fields["csrfmiddlewaretoken"] = _TOKEN.search(self.page(path))[1]
         data = urllib.parse.urlencode(fields, errors="surrogatepass").encode()
         address = self._server.website(path)
@@ -118,7 +119,7 @@ class Visitor:
 
 
 def texts(value) -> list[str]:
-    """Every text in data, keys too."""
+    """Return every text in the data, keys included."""
     if isinstance(value, dict):
         return [text for pair in value.items() for part in pair for text in texts(part)]
     if isinstance(value, list):

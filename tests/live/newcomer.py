@@ -1,10 +1,10 @@
-"""A newcomer who knows nothing: he types what the last line of the screen says, and no more.
+"""A newcomer who knows nothing: types what the last line of the screen says, and no more.
 
     walk = Newcomer(server.caller("Anna")).walk("starcraft")
     walk.typed, walk.words, walk.written
 
-Counted are the lines from ``create`` to the end of the first fight, and all words read, those of
-the login screen among them. ``python -m tests.live.newcomer`` writes the transcripts that are kept.
+Counts the lines from ``create`` to the end of the first fight, and all words read, including the
+login screen. ``python -m tests.live.newcomer`` rewrites the transcripts in ``plays/newcomers``.
 """
 
 import re
@@ -16,7 +16,7 @@ from tests.live.server import Workshop
 
 KEPT = Path(__file__).parent / "plays" / "newcomers"
 KINDS = {"personal": "Anna", "starcraft": "Bela", "dots": "Cleo"}
-"""The kinds of sheet by the book that the landing names, and who takes each way."""
+"""The newcomer for each kind of sheet, by the book that the landing names."""
 NEXT = re.compile(r"(?:Now type|, type): (\+?[a-z][^\n]*)\Z")
 MOST_TYPED, MOST_WORDS = 20, 1200
 BUILDING = re.compile(r"Next: (\+chargen(?:/done|/gear [a-z ]+| [a-z /]+=\d+D(?:\+\d)?| [a-z]+))")
@@ -26,7 +26,7 @@ GIVEN_UP = 80
 
 @dataclass
 class Walk:
-    """What was typed, each line with what was read until the next."""
+    """The lines typed, each with what was read before the next."""
 
     screens: list[tuple[str, str]] = field(default_factory=list)
 
@@ -44,21 +44,21 @@ class Walk:
 
     @property
     def written(self) -> str:
-        """The transcript, with its counts in front."""
+        """The transcript, headed by its counts."""
         head = f"# {len(self.typed)} lines typed, {self.words} words read."
         pages = [f"> {line}\n{page}" if line else page for line, page in self.screens]
         return "\n".join([head, *pages]) + "\n"
 
 
 class Newcomer:
-    """Somebody at a plain telnet client. ``player``: a connection that has read the welcome."""
+    """A newcomer at a plain telnet client. ``player``: a connection that has read the welcome."""
 
     def __init__(self, player):
         self.player = player
         self.walked = Walk([("", player.transcript.strip())])
 
     def walk(self, wish: str) -> Walk:
-        """From ``create`` to the end of the first fight, as the game that is wished for."""
+        """Play from ``create`` to the end of the first fight, choosing the game ``wish``."""
         line = self.create()
         while True:
             line = self.wished(wish) or line
@@ -68,7 +68,8 @@ class Newcomer:
             line = self.said(page)
 
     def build(self, wish: str) -> Walk:
-        """From ``create`` to a character of his own: what each screen says, but to build."""
+        """Play from ``create`` to a character of one's own: do what each screen says, except that
+        the newcomer chooses to build."""
         self.create()
         page = self.read(self.wished(wish))
         line = re.search(r"(\+\w+(?:/build)?(?: \w+)?) builds your own", " ".join(page.split()))[1]
@@ -77,12 +78,12 @@ class Newcomer:
         return self.walked
 
     def suggested(self, page: str) -> str:
-        """What a builder says next, which explains it on the same line."""
+        """Return the line that a builder names after ``Next:``, else what ``said`` returns."""
         found = BUILDING.search(page)
         return found[1] if found else self.said(page)
 
     def create(self) -> str:
-        """Do what the login screen says; the line that the first room says."""
+        """Do what the login screen says, and return the line that the first room says to type."""
         found = re.search(r"type:\s+(create <name> <password>)\Z", self.screen())
         assert found, f"the login screen does not end with what to type:\n{self.screen()}"
         name, password = self.player.name, self.player.password
@@ -92,7 +93,7 @@ class Newcomer:
         return self.said(self.note(line.replace(password, "<password>"), page))
 
     def wished(self, wish: str) -> str:
-        """The line of the last screen that names the wish, while it is one among several."""
+        """Return the line for the wish if the last screen lists it as a choice, else ""."""
         offered = re.findall(r"^\s*(\+chargen \w+): ", self.screen(), re.MULTILINE)
         return next((line for line in offered if line.endswith(f" {wish}")), "")
 
@@ -109,19 +110,19 @@ class Newcomer:
         return self.walked.screens[-1][1]
 
     def said(self, page: str) -> str:
-        """What the last line of a screen says to type."""
+        """Return what the last line of a screen says to type. AssertionError if it says nothing."""
         found = NEXT.search(page.strip())
         assert found, f"the screen does not end with what to type:\n{page}"
         return found[1]
 
 
 def kept(book: str) -> str:
-    """The transcript that is kept of the way of that book."""
+    """Return the stored transcript for this book."""
     return (KEPT / f"{book}.txt").read_text()
 
 
 def main() -> None:
-    """Write the three transcripts anew."""
+    """Play and write the three transcripts anew."""
     KEPT.mkdir(exist_ok=True)
     with Workshop() as workshop:
         server = workshop.start()

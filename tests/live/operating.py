@@ -1,4 +1,4 @@
-"""The make targets, as an operator uses them."""
+"""Runs make targets as an operator would."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from server.ops.game import SLOWEST, Game
 
 
 def operate(game: Game, word: str, *words: str, **more: str) -> tuple[int, str]:
-    """Run one of the make targets' programs; its exit code and what it said."""
+    """Run the program behind a make target; return its exit code and its output."""
     done = subprocess.run(
         [sys.executable, "-m", "server.ops", word, *words],
         cwd=place.CHECKOUT,

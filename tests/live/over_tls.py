@@ -6,7 +6,8 @@ from tests.live.telnet import Player
 
 
 class PlayerOverTLS(Player):
-    """`context`: what he trusts; `serial` the number of the certificate that he was shown."""
+    """``context`` says what the client trusts; ``serial`` is the number of the certificate that it
+    was shown."""
 
     def __init__(self, name: str, port: int, context: ssl.SSLContext, **more):
         self._context = context
@@ -18,7 +19,7 @@ class PlayerOverTLS(Player):
 
     @property
     def version(self) -> str:
-        """Of TLS."""
+        """The version of TLS in use, such as "TLSv1.3"."""
         return self._line.version()
 
     @property

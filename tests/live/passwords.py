@@ -1,9 +1,9 @@
-"""Passwords of the servers that tests start."""
+"""Password hashing for test servers."""
 
 from world import passwords
 
 
 class Hasher(passwords.Hasher):
-    """The game's own, a thousandth as strong."""
+    """The game's own hasher with a thousandth of the iterations."""
 
     iterations = passwords.Hasher.iterations // 1000

@@ -1,5 +1,5 @@
-"""nginx before a game's website, with the file of `examples/deploy` as it stands but for the ports,
-the name of the machine and the place of the certificate; in a folder of its own, without rights."""
+"""nginx in front of a game's website, with the configuration of `examples/deploy` except for ports,
+host name and certificate paths. It runs unprivileged, in a folder of its own."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ FILE = place.CHECKOUT / "examples" / "deploy" / "nginx.conf"
 PROGRAM = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
 needed = pytest.mark.skipif(not PROGRAM, reason="nginx is not installed: Debian's nginx-light")
 NOBODY = "nobody"
-"""Who runs it where the tests run as root."""
+"""The user that nginx runs as if the tests run as root."""
 AROUND = """
 daemon off;
 worker_processes 1;
@@ -40,14 +40,14 @@ http {{
 
 
 class Proxy:
-    """A running nginx. ``secure`` and ``plain``: its ports for https and http."""
+    """A running nginx. ``secure`` and ``plain`` are its ports for https and http."""
 
     def __init__(self, folder: Path, secure: int, plain: int):
         self.folder, self.secure, self.plain = folder, secure, plain
 
     @property
     def site(self) -> str:
-        """What a game before which it stands is called (`D6MUSH_SITE`)."""
+        """Address of the game behind it (`D6MUSH_SITE`)."""
         return f"https://{NAME}:{self.secure}"
 
     def log(self) -> str:
@@ -55,7 +55,7 @@ class Proxy:
 
 
 def configuration(text: str, own: Proxy, ports: place.Ports, pair: Pair) -> str:
-    """Our file for these ports. Each thing that is put in place must have stood there."""
+    """Return our file with these ports and paths put in. AssertionError if it has no such line."""
     swaps = {
         "listen 80 ": f"listen 127.0.0.1:{own.plain} ",
         "listen 443 ": f"listen 127.0.0.1:{own.secure} ",
@@ -73,7 +73,7 @@ def configuration(text: str, own: Proxy, ports: place.Ports, pair: Pair) -> str:
 
 @contextmanager
 def proxy(ports: place.Ports, pair: Pair, secure: int, plain: int) -> Iterator[Proxy]:
-    """One that speaks for the game on these ports, ended on leaving."""
+    """Run nginx for the game on these ports; it is ended on leaving."""
     with tempfile.TemporaryDirectory(prefix="d6mush-nginx-") as name:
         folder = Path(name)
         own = Proxy(folder, secure, plain)

@@ -1,7 +1,7 @@
 """ADV-EX-1 as Sandor, Cantrell, Mahon and their game master Gil type it, number by number.
 
-The faces of the whole story are laid down before it, in the order in which they are thrown;
-book and house options are as they come.
+All dice of the story are preset, in the order in which they are thrown; house options keep their
+defaults.
 """
 
 from tests.live.stories import Fight, hits, lay, misses
@@ -64,7 +64,7 @@ STORY = (
         "Initiative: attackers 9; Sandor 5.",
         "Sandor perception 3D = 9, wounded twice -2D = -4 -> 5; Cantrell perception 2D = 9"),
 )  # fmt: skip
-"""Who types what, and what must be read of it: by everybody, or by the one who is named."""
+"""Who types what, and what everybody, or whoever is named, must then read."""
 
 AFTERWARDS = (
     ("Cantrell", "+initiative first"),
@@ -78,13 +78,14 @@ AFTERWARDS = (
         hits("Cantrell", "Sandor",
              comes="is incapacitated: unconscious for 30 minutes, helpless until healed")),
 )  # fmt: skip
-"""One more wound in the next round."""
+"""The next round, in which Sandor takes one more wound."""
 
 AFTERWARDS_DICE = ((13, 5), (18, 5), (10, 3), (30, 10))
 
 
 def setting(server) -> Fight:
-    """Everybody in place, Sandor's and Cantrell's weapons put away, the dice laid."""
+    """Return the fight with everybody in place, Sandor's and Cantrell's weapons put away, and the
+    dice preset."""
     fight = Fight(server, CAST, "Gil")
     for name in CAST:
         fight.players[name].ask(f"+combat/join {'Sandor' if name == 'Sandor' else 'attackers'}")

@@ -1,4 +1,4 @@
-"""Plays written down as text, typed by real people at telnet, line by line.
+"""Plays written down as text and typed over telnet, line by line.
 
     == EX-02: the same attack, blocked by 3
     Ace is a guardian soldier: saber fighting 5
@@ -9,20 +9,20 @@
       Bane never reads: +dodge
 
 A person who "is" something makes that sheet with +dots and joins; Gil, the game master, grants
-the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
-somebody reads is what came since the last line that anybody typed, line breaks and runs of
-blanks counted as one blank; ``all`` is everybody in the play. Where the game has several wordings,
-``<just|barely> hits`` is either.
+the dots. "The fight begins" starts it, everybody on their own side, with initiative in the order
+listed. What somebody reads is what came since the last line that anybody typed, with line breaks
+and runs of blanks as one blank; ``all`` is everybody in the play. ``<just|barely> hits`` matches
+either wording.
 
-Another book than dots is named by the play itself, and there people take ready characters:
+A play under another book than dots names the book, and its people take ready characters:
 
     == CHR-EX-4: two actions leave 4D of 5D
     The book is chronicles
     Ace is a smuggler of Rebels: blaster 5D, dodge 3D
     The dice show 15 on 4, 7 on 2
 
-The game master sets the codes and lays the dice: totals, each on so many. A play that lays dice
-throws them all. Who has fought keeps his character: each is the same in all plays.
+The game master sets the codes and presets the dice: totals, each on a number of dice. A play that
+presets dice has to throw all of them. Each name keeps the same ready character in all plays.
 """
 
 import re
@@ -45,7 +45,7 @@ _READ = re.compile(r"\s+(?P<who>\w+) (?P<never>never )?reads: (?P<part>.*)")
 
 
 def plays(name: str) -> dict[str, list[str]]:
-    """The plays of a file: title and lines. Blank lines and ``#`` lines are for readers."""
+    """Return the plays of a file: lines by title, without blank lines and ``#`` comments."""
     found: dict[str, list[str]] = {}
     for line in (PLAYS / f"{name}.txt").read_text().splitlines():
         if line.startswith("== "):
@@ -56,12 +56,12 @@ def plays(name: str) -> dict[str, list[str]]:
 
 
 def ids(titles) -> set[str]:
-    """The numbers of the worked examples that these titles name: ``ADV-EX-4, ADV-EX-6: ...``."""
+    """Return the IDs of worked examples in titles such as ``ADV-EX-4, ADV-EX-6: ...``."""
     return {found for title in titles for found in _ID.findall(title.partition(": ")[0])}
 
 
 def _pattern(part: str) -> re.Pattern[str]:
-    """What is read, in any of its wordings."""
+    """Return a pattern that matches any of the text's wordings: ``<just|barely> hits``."""
     pieces = re.split("<([^<>]+)>", part)
     for at, piece in enumerate(pieces):
         ways = "|".join(map(re.escape, piece.split("|")))
@@ -70,7 +70,7 @@ def _pattern(part: str) -> re.Pattern[str]:
 
 
 class Company:
-    """The people of the plays on one server, their accounts made when first needed."""
+    """The people of the plays on one server; accounts are made when first needed."""
 
     def __init__(self, server):
         self.server = server
@@ -88,12 +88,12 @@ class Company:
 
     @cached_property
     def staff(self):
-        """Whose word it takes to begin a sheet anew that has fought."""
+        """The superuser, who has to approve starting over on a sheet that has fought."""
         return self.server.admin()
 
     def perform(self, lines: list[str]) -> None:
-        """Clear the table and play it. AssertionError: somebody did not read what he should, or
-        dice that were laid were not thrown."""
+        """Clear the table and play the lines. AssertionError if somebody does not read what they
+        should, or if preset dice are left over."""
         cast = [_CAST.fullmatch(line) or _READY.fullmatch(line) for line in lines]
         self.cast = {found["who"] for found in cast if found} | {GM}
         books = [found["book"] for line in lines if (found := _BOOK.fullmatch(line))]
@@ -124,7 +124,7 @@ class Company:
             raise ValueError(f"not a line of a play: {line}")
 
     def type(self, who: str, line: str) -> None:
-        """Type it; everybody catches up."""
+        """Type a line; everybody reads what came of it."""
         self.seen = {who: self.person(who).ask(line)}
         self.last = f"{who}> {line}"
         for name in self.cast - {who}:
@@ -178,7 +178,7 @@ class Company:
             )
 
     def _unfolded(self, name: str) -> str:
-        """What +why tells that person of the marks in what he has read now."""
+        """Return what +why tells this person about the marks in what they just read."""
         numbers = re.findall(r"#(\d+)", self.seen[name])
         told = " ".join(self.person(name).ask(f"+why {number}") for number in numbers)
         return " ".join(told.split())

@@ -1,4 +1,4 @@
-"""A game in the foreground, started as a service manager starts it, and the manager's end of the
+"""A game in the foreground, started as a service manager would, and the manager's end of the notify
 socket."""
 
 import os
@@ -19,17 +19,17 @@ from server.ops.serving import NAME
 
 UNIT = place.CHECKOUT / "examples" / "deploy" / "d6mush.service"
 HOME = "/srv/d6mush"
-"""Where the unit and the container have the checkout."""
+"""Folder of the checkout in the unit and in the container."""
 
 
 def said_by_the_unit(name: str) -> list[str]:
-    """The values of that name in the unit, in order."""
+    """Return the values of this setting in the unit, in order."""
     lines = UNIT.read_text().splitlines()
     return [line.partition("=")[2] for line in lines if line.startswith(f"{name}=")]
 
 
 def program() -> list[str]:
-    """The words of the unit's ExecStart, with this checkout and this Python in their places."""
+    """Return the words of the unit's ExecStart, with this checkout and this Python put in."""
     (line,) = said_by_the_unit("ExecStart")
     python = f"{HOME}/.venv/bin/python"
     assert line.startswith(f"{python} ")
@@ -37,7 +37,7 @@ def program() -> list[str]:
 
 
 class Manager:
-    """What a program has told its manager, in order."""
+    """A service manager's notify socket; ``told`` has the lines received, in order."""
 
     def __init__(self, folder: Path):
         self.path = folder / "notify"
@@ -46,7 +46,7 @@ class Manager:
         self._socket.bind(str(self.path))
 
     def wait(self, words: str, seconds: float) -> bool:
-        """Whether a datagram with that line comes in so many seconds from now."""
+        """True if a datagram with this line arrives within this many seconds."""
         deadline = time.monotonic() + seconds
         while (left := deadline - time.monotonic()) > 0:
             self._socket.settimeout(left)
@@ -59,7 +59,7 @@ class Manager:
         return False
 
     def empty(self) -> None:
-        """Forget what has been told up to now."""
+        """Take in what was sent up to now, so that `wait` waits for something new."""
         while self.wait("", 0.01):
             continue
 
@@ -68,18 +68,18 @@ class Manager:
 
 
 class Served:
-    """One such game."""
+    """A game running in the foreground."""
 
     def __init__(self, game: Game, manager: Manager, running: subprocess.Popen, log: Path):
         self.game, self.manager, self.running = game, manager, running
         self._log = log
 
     def said(self) -> str:
-        """What the program has written."""
+        """Return what the program has written."""
         return self._log.read_text()
 
     def is_ready(self) -> bool:
-        """Whether it says so, within the time that a preparation and a start may take."""
+        """True if it reports READY=1 within the time that preparing and starting may take."""
         deadline = time.monotonic() + 3 * SLOWEST
         while self.running.poll() is None and time.monotonic() < deadline:
             if self.manager.wait("READY=1", 0.5):
@@ -87,15 +87,15 @@ class Served:
         return False
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Its code, after this signal and after all has ended."""
+        """Send this signal, wait for the program to end, and return its exit code."""
         self.running.send_signal(number)
         return self.running.wait(SLOWEST)
 
 
 @contextmanager
 def served(game: Game, words=None, cwd: Path = place.CHECKOUT, watchdog: float = 3, **more: str):
-    """Start it, as the unit does unless other words are given; whatever is left of it is killed on
-    leaving. ``watchdog``: seconds that the manager waits."""
+    """Start the game with the unit's command, or with ``words``; on leaving, kill what is left of
+    it. ``watchdog``: seconds between signs of life that the manager asks for."""
     with tempfile.TemporaryDirectory(prefix="d6mush-served-") as name:
         manager, log = Manager(Path(name)), Path(name) / "log"
         told = {"NOTIFY_SOCKET": str(manager.path), "WATCHDOG_USEC": str(int(watchdog * 1e6))}
@@ -119,7 +119,7 @@ def served(game: Game, words=None, cwd: Path = place.CHECKOUT, watchdog: float =
 
 
 def of_this_game(game: Game) -> Iterator[int]:
-    """All processes whose command line names its state folder."""
+    """Yield the processes whose command line names the game's state folder, except this one."""
     for each in Path("/proc").glob("[0-9]*"):
         if (
             str(game.state) in processes.command_line(int(each.name))

@@ -1,10 +1,10 @@
-"""A real server on ports and state of its own, for tests, the demo and the bench.
+"""A real server with its own ports and state folder, for tests, the demo and the benchmarks.
 
     with Workshop() as workshop:
         server = workshop.start()
         ann = server.newcomer("Ann")
 
-The first start migrates a database, later ones copy it: about 3 s each.
+The first start migrates a database, later ones copy it and take about 3 s each.
 """
 
 import fcntl
@@ -31,19 +31,19 @@ from tests.live.keys import sentence
 from tests.live.telnet import Player
 
 KEPT_IN = "kept_in"
-"""A file of the prepared folder: the address of the prepared database, empty for SQLite."""
+"""Name of a file in the prepared folder: holds the database's address, empty for SQLite."""
 
 
 LANGUAGES = (ENGLISH, PSEUDO)
 in_each_language = pytest.mark.parametrize("server", LANGUAGES, indirect=True)
-"""The tests of a module on a server of English, and once more on one of the pseudo-locale."""
+"""Runs a test on a server in English, and once more on one in the pseudo-locale."""
 
 of_sqlite = pytest.mark.skipif(bool(database.url()), reason="about the file of SQLite")
-"""A test of what a game on a PostgreSQL server has not."""
+"""Marks a test about SQLite's file, which a game on a PostgreSQL server does not have."""
 
 
 def is_free(port: int) -> bool:
-    """Whether a program could listen on this port now."""
+    """True if a program could listen on this port now."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -54,11 +54,12 @@ def is_free(port: int) -> bool:
 
 
 _reserved: list[socket.socket] = []
-"""Held as long as this program runs: nobody else takes a base while its server is down."""
+"""Sockets held as long as this program runs, so that no other takes a base while its server is
+down."""
 
 
 def reserve(base: int) -> bool:
-    """Keep this base for this program, by a port that no game uses; False when another has it."""
+    """Reserve the base by binding a port that no game uses; False if another program has it."""
     mark = socket.socket()
     try:
         mark.bind(("127.0.0.1", base + 9))
@@ -70,7 +71,7 @@ def reserve(base: int) -> bool:
 
 
 def free_ports() -> place.Ports:
-    """Ports that nobody uses, below those that the system hands out to callers."""
+    """Return unused ports below the range that the system gives to outgoing connections."""
     for _ in range(200):
         ports = place.Ports(random.randrange(20000, 32000, 10))
         if reserve(ports.base) and all(map(is_free, ports.all())):
@@ -79,8 +80,8 @@ def free_ports() -> place.Ports:
 
 
 class LiveServer(Game):
-    """A started game. `stop` ends it in good order, `kill9` as a crash would. ``address``: of its
-    database on a server, empty for a file of SQLite; ``more``: variables that its programs get."""
+    """A game for tests. `stop` ends it in good order, `kill9` as a crash would. ``address``: its
+    PostgreSQL database, empty for SQLite; ``more``: extra environment variables."""
 
     def __init__(
         self, state: Path, ports: place.Ports, settings: str = Game.settings, address: str = ""
@@ -95,19 +96,19 @@ class LiveServer(Game):
 
     @property
     def language(self) -> str:
-        """What is read on it by whoever has not chosen."""
+        """The language of readers who have not chosen one."""
         return PSEUDO if self.more.get("D6MUSH_PSEUDO") else ENGLISH
 
     def words(self, key: str, **known: str) -> str:
-        """A pattern of that sentence as it is read here by eye (``keys.sentence``)."""
+        """Return a pattern for this sentence as it is read here by eye (``keys.sentence``)."""
         return sentence(key, self.language, **known)
 
     def told(self, key: str, **args: object) -> str:
-        """That sentence with all that is filled into it, as it is read here by eye."""
+        """Return this sentence with its arguments filled in, as it is read here by eye."""
         return words(say(key, **args), Reading(self.language))
 
     def rows(self, statement: str, *values) -> list[tuple]:
-        """What its records say, whether it runs or not; ``?`` stands for a value."""
+        """Query its database, whether it runs or not; ``?`` stands for a value."""
         if self.address:
             return postgres.sql(self.address, statement.replace("?", "%s"), *values)
         file = f"file:{self.state / place.DATABASE}?mode=ro"
@@ -115,44 +116,44 @@ class LiveServer(Game):
             return connection.execute(statement, values).fetchall()
 
     def newcomer(self, name: str, **more) -> Player:
-        """A player with a fresh account, in the game."""
+        """Return a player with a new account, in the game."""
         player = self.caller(name, **more)
         player.create_account()
         return player
 
     def regular(self, name: str, **more) -> Player:
-        """A newcomer who trusts the game masters here: none has to ask him into a fight."""
+        """Return a newcomer who joins fights without being asked (`+joining always`)."""
         player = self.newcomer(name, **more)
         player.ask("+joining always")
         return player
 
     def returning(self, name: str, **more) -> Player:
-        """A player whose account exists, in the game."""
+        """Return a player with an existing account, in the game."""
         player = self.caller(name, **more)
         player.log_in()
         return player
 
     def admin(self) -> Player:
-        """The superuser, who passes every lock: never test commands as this one."""
+        """Return the superuser, who passes every lock: never test commands as this player."""
         who = admin(self.state)
         return self.returning(who.name, password=who.password)
 
     def caller(self, name: str, client=Player, **more) -> Player:
-        """A connection of such a client that has read the welcome and not logged in."""
+        """Return a connected client that has read the welcome and not logged in."""
         player = client(name, self.ports.telnet, language=self.language, **more)
         self.players.append(player)
         return player
 
     def website(self, path: str = "/") -> str:
-        """The address of a page."""
+        """Return the address of a page."""
         return f"http://127.0.0.1:{self.ports.website}{path}"
 
     def kill9(self) -> None:
-        """End Portal and Server at once."""
+        """Kill Portal and Server at once."""
         self.kill()
 
     def restart(self) -> None:
-        """Start again after `stop` or `kill9`, or stop first; players must connect anew."""
+        """Start again, stopping first if it still runs; players have to reconnect."""
         self.hang_up()
         self.stop()
         self.start()
@@ -164,14 +165,14 @@ class LiveServer(Game):
         self.players.clear()
 
     def log(self) -> str:
-        """Everything that Server and Portal logged."""
+        """Return everything that Server and Portal have logged."""
         files = [self.state / "logs" / name for name in ("server.log", "portal.log")]
         return "".join(file.read_text(errors="replace") for file in files if file.exists())
 
 
 @contextmanager
 def locked(path: Path):
-    """One program at a time."""
+    """Hold an exclusive lock on the file: one program is inside at a time."""
     with path.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
@@ -179,10 +180,10 @@ def locked(path: Path):
 
 class Workshop:
     """Makes servers from one prepared state folder; leaving it ends them all and cleans up.
-    ``shared``: a folder that stays, where several workshops have the prepared one in common;
-    ``settings``: the module of the servers' settings; ``address``: of a database on the PostgreSQL
-    server that keeps the records of all of them, each in one of its own; ``inside``: the folder in
-    which all is made."""
+    ``shared``: a lasting folder in which several workshops share the prepared one; ``settings``:
+    the servers' settings module; ``address``: a database on the PostgreSQL server on which each
+    game gets its own ("" for SQLite, None as the environment says); ``inside``: the folder in which
+    everything is created."""
 
     def __init__(
         self,
@@ -211,7 +212,7 @@ class Workshop:
         self._folder.cleanup()
 
     def template(self) -> Path:
-        """A state folder with a migrated database and an admin; made by whoever needs it first."""
+        """Return a state folder with a migrated database and an admin, made on the first call."""
         folder = self._shared or self._root
         state = folder / "template"
         with locked(folder / "template.lock"):
@@ -228,14 +229,14 @@ class Workshop:
         return state
 
     def _of(self, state: Path, template: str) -> LiveServer:
-        """A game with that state folder, and a new database if they are on a server."""
+        """Return a game with this state folder, and a new database if on PostgreSQL."""
         address = self._address
         if address:
             address = postgres.create(address, f"live_{secrets.token_hex(6)}", template)
         return LiveServer(state, free_ports(), self._settings, address)
 
     def prepared(self) -> LiveServer:
-        """A server of its own, not started yet."""
+        """Make another server, not started yet."""
         state = self._root / f"server{len(self._servers)}"
         with locked((self._shared or self._root) / "copy.lock"):
             template = self.template()
@@ -246,7 +247,7 @@ class Workshop:
         return server
 
     def start(self, language: str = ENGLISH) -> LiveServer:
-        """A server of its own, started, on which that language is read."""
+        """Make another server with this default language, and start it."""
         server = self.prepared()
         if language == PSEUDO:
             server.more["D6MUSH_PSEUDO"] = "1"
@@ -255,7 +256,7 @@ class Workshop:
 
 
 def with_house(workshop: Workshop, folder: Path) -> Iterator[LiveServer]:
-    """A server with that house, ended when the tests of a module are over."""
+    """Yield a started server with this house; it is killed afterwards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("D6MUSH_HOUSE", str(folder))
         started = workshop.start()

@@ -1,5 +1,5 @@
-"""Settings of the servers that tests start: the game's own, but that a password is hashed in
-milliseconds, for hundreds of accounts are made."""
+"""Settings of test servers: the game's own, except that a password is hashed in milliseconds, since
+tests make hundreds of accounts."""
 
 from server.conf import settings
 from server.conf.settings import *  # noqa: F403

@@ -10,7 +10,7 @@ MARK = re.compile(r"#(\d+)")
 
 
 class Stage:
-    """Accounts in one room, the game master last; nobody is a superuser."""
+    """Players in one room, the game master last; nobody is a superuser."""
 
     def __init__(self, server, gm: str, clients=None, **cast):
         self.gm, self.last = gm, [*cast, gm][-2]
@@ -22,7 +22,7 @@ class Stage:
             assert "You are" in self.players[name].ask(f"+recruit {ready}")
 
     def type(self, who: str, line: str) -> dict[str, str]:
-        """Type it; everybody catches up. What each has read of it."""
+        """Type a line and return what each player has read of it, by name."""
         before = {name: len(player.transcript) for name, player in self.players.items()}
         self.players[who].ask(line)
         for name, player in self.players.items():
@@ -34,8 +34,8 @@ class Stage:
         }
 
     def told(self, who: str, line: str, *said: str | re.Pattern[str]) -> str:
-        """Type it: everybody reads each of these, at once or by +why of what he read. What the
-        last of the cast has read."""
+        """Type a line; assert that everybody reads each of these texts, directly or by +why.
+        Return what the last of the cast has read."""
         read = {name: self.whole(name, text) for name, text in self.type(who, line).items()}
         for name, text in read.items():
             for words in said:
@@ -44,34 +44,34 @@ class Stage:
         return read[self.last]
 
     def whole(self, name: str, text: str) -> str:
-        """What somebody has read, and what +why tells him of the marks in it."""
+        """Return the text, followed by what +why tells this player about the marks in it."""
         told = [self.players[name].ask(f"+why {number}") for number in MARK.findall(text)]
         return "\n".join([text, *told])
 
     def asked(self, who: str, line: str, *said: str) -> str:
-        """Type it: whoever typed reads each of these."""
+        """Type a line; assert that the typist reads each of these texts. Return what they read."""
         text = self.type(who, line)[who]
         for words in said:
             assert words in text, f"{who} did not read {words!r} of {line!r}:\n{text}"
         return text
 
     def dice(self, *faces) -> None:
-        """The game master lays down faces: numbers, or texts of them."""
+        """Let the game master preset faces: numbers, or sequences such as ``"4433"``."""
         laid = [face for part in faces for face in (part if not isinstance(part, int) else [part])]
         self.asked(self.gm, f"+combat/dice {' '.join(str(f) for f in laid if f != ' ')}", "lays")
 
     def set(self, who: str, **codes) -> None:
-        """Codes of the sheet, as the game master sets them or as they are so already."""
+        """Let the game master set codes of somebody's sheet."""
         for skill, code in codes.items():
             self.ruled(who, f"code={skill} {code}")
 
     def ruled(self, who: str, ruling: str) -> None:
-        """The game master sets something of somebody, or it is so already."""
+        """Let the game master set something of somebody; it may be so already."""
         text = self.asked(self.gm, f"+combat/set {who}/{ruling}")
         assert f"sets {who.title()}'s" in text or "Nothing changes" in text, text
 
 
 def received(text: str, typed: str) -> str:
-    """What the game sent: without the line that was typed and the marks of its end."""
+    """Return what the game sent, without the typed line and the marks at the answer's end."""
     own = {f"> {typed}", "> "}
     return "\n".join(line for line in text.splitlines() if line not in own and "zzdone" not in line)

@@ -1,8 +1,7 @@
-"""Fights played over telnet: the people, what they type and read, and whom they wait for.
+"""Fights played over telnet: the players, what they type and read, and whom the table waits for.
 
-After every line the last prompt of whoever is waited for is held against what the table really
-waits for, as a rich client that only looks on is told it; to the others, the game master too,
-nothing is said of it.
+After every line, prompts are compared with the table's pending waits, which an onlooker's rich
+client gets as data (``Fight.check_prompts``).
 """
 
 import re
@@ -19,7 +18,7 @@ ASKED = {
     "answer": r" attacks .*: (?:best free )?\+",
     "round": "The round is over",
 }
-"""What a prompt says to whoever is waited for, by what the table waits for."""
+"""Patterns in the prompt of whoever is waited for, by what the table waits for."""
 
 WAITS = {
     "choice": "to choose first or last",
@@ -28,14 +27,14 @@ WAITS = {
     "answer": "to answer",
     "round": "to start the next round",
 }
-"""What it says to the others."""
+"""Words in the prompts of the others."""
 
 PROMPT = re.compile("|".join([r"Waiting for .*\.$", *ASKED.values()]))
 TELNET_COLUMNS = 80
 
 
 class Fight:
-    """People at a table and somebody who looks on; lines typed by each, lines that each read."""
+    """Players at a table and an onlooker; counts the lines that each player types and reads."""
 
     def __init__(self, server, cast: dict, gm: str):
         self.gm = gm
@@ -47,7 +46,7 @@ class Fight:
         self.begin_count()
 
     def master(self, *lines: str) -> None:
-        """What the game master sets up before the count begins."""
+        """Type the game master's lines of setup, which are not counted."""
         for line in lines:
             self.players[self.gm].ask(line)
 
@@ -60,9 +59,9 @@ class Fight:
             player.transcript = ""
 
     def type(self, who: str, line: str, *expected) -> str:
-        """Type it; what the typist read of it. ``expected``: texts, or patterns of them, that
-        everybody must read now, at once or by +why of what he read, or pairs of a name and what
-        that person must read."""
+        """Type a line and return what the typist read of it. ``expected``: texts or patterns that
+        everybody must read now, directly or by +why, or pairs of a name and what that player must
+        read."""
         before = {name: len(player.transcript) for name, player in self.players.items()}
         self.typed[who] += 1
         self.typist = who
@@ -79,7 +78,7 @@ class Fight:
         return self.news[who]
 
     def _unfolded(self, name: str) -> str:
-        """What +why tells of the marks in what a person has read now; neither line counts."""
+        """Return what +why tells about the marks in a player's news; nothing of it is counted."""
         player = self.players[name]
         before, numbers = player.transcript, re.findall(r"#(\d+)", self.news[name])
         told = "\n".join(player.ask(f"+why {number}") for number in numbers)
@@ -92,12 +91,12 @@ class Fight:
                 player.ask("")
 
     def board(self) -> str:
-        """What +combat shows to the one who looks on."""
+        """Return what +combat shows the onlooker."""
         return self.watcher.ask("+combat")
 
     def read(self, who: str, until: str = "", columns: int = 0) -> list[str]:
-        """What he has read, to the first line that says ``until``; with ``columns`` the rows of
-        a window that is so wide."""
+        """Return the lines a player has read, up to the first ``until``; with ``columns``, the
+        rows of a window that wide."""
         text = self.players[who].transcript
         lines = (text[: text.index(until)] if until else text).splitlines()
         lines = [li for li in lines if li.strip() and li[:2] != "> " and "zzdone" not in li]
@@ -106,7 +105,7 @@ class Fight:
         return within("\n".join(lines), columns).splitlines()
 
     def figures(self, until: str, columns: int = 0) -> dict[str, int]:
-        """How many lines each has read."""
+        """Return how many lines, or rows of ``columns``, each player has read up to ``until``."""
         return {who: len(self.read(who, until, columns)) for who in self.players}
 
     def last_prompt(self, who: str) -> str:
@@ -114,15 +113,15 @@ class Fight:
         return found[-1] if found else ""
 
     def waits(self) -> list[tuple[str, str]]:
-        """Whom the table waits for by name, and for what, as data tells it."""
+        """Return the pending waits as (name, what), from the onlooker's data."""
         state = self.watcher.state
         names = {f["id"]: f["name"] for f in state["fighters"]} | {"gm": self.gm}
         return [(names[wait["who"]], wait["what"]) for wait in state["waiting"]]
 
     def check_prompts(self, line: str) -> None:
-        """Everybody's last prompt says whether the table waits for him and for what. Of others
-        reads whoever has typed a line that brings no other news, and the game master what a
-        player has begun."""
+        """Assert that everybody the table waits for is asked by their last prompt. The others may
+        be told whom it waits for only if they typed the line, or if they are the game master and
+        an attack has to be answered."""
         waits = self.waits()
         for who in self.players if waits else ():
             said, facts = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
@@ -142,20 +141,21 @@ class Fight:
         return who == waited_for or (who == self.gm and waited_for not in self.players)
 
     def end(self) -> None:
-        """The scene is closed and everybody goes home."""
+        """Close the scene and let everybody quit."""
         self.master("+combat/stop", "+combat/close")
         for player in (*self.players.values(), self.watcher):
             player.quit()
 
 
 def hits(who: str, target: str, way: str = "", comes: str = "") -> re.Pattern[str]:
-    """That this attack hits, in any wording; ``way``: ``fires a blaster``, "" where that is known;
-    ``comes``: what the same sentence tells of the target."""
+    """Return a pattern for this attack hitting, in any wording. ``way``: such as ``fires a
+    blaster``, "" if readers know it already; ``comes``: what the sentence goes on to say of the
+    target."""
     return _attack(who, target, way, HITS, f", who {comes}." if comes else "")
 
 
 def misses(who: str, target: str, way: str = "") -> re.Pattern[str]:
-    """That this attack misses, in any wording."""
+    """Return a pattern for this attack missing, in any wording."""
     return _attack(who, target, way, MISSES)
 
 
@@ -166,19 +166,20 @@ def _attack(who: str, target: str, way: str, how: str, comes: str = "") -> re.Pa
 
 
 def _asks(who: str, waited_for: str, what: str, prompt: str) -> bool:
-    """Whether the prompt asks that person for it, by the name of whom he plays."""
+    """True if the prompt asks this player for it, and names the fighter if it is not their own
+    character."""
     named = who == waited_for or _is_named(waited_for, prompt)
     return named and bool(re.search(ASKED[what], prompt))
 
 
 def _is_named(name: str, prompt: str) -> bool:
-    """Whether the prompt has the name, by itself or among others of its kind: ``Thugs 1 and 2``."""
+    """True if the prompt has this name, alone or in a group such as ``Thugs 1 and 2``."""
     kind, _, number = name.rpartition(" ")
     several = re.findall(rf"\b{kind}s ([\d, and]+)", prompt) if number.isdigit() else []
     return name in prompt or any(number in re.findall(r"\d+", some) for some in several)
 
 
 def lay(*throws) -> str:
-    """The line that lays these dice: totals with a number of dice, or faces."""
+    """Return the line that presets these throws, each a total and a number of dice."""
     found = [face for throw in throws for face in spread(*throw)]
     return f"+combat/dice {' '.join(map(str, found))}"

@@ -1,7 +1,7 @@
 """A player at a plain telnet client: sends lines, reads until something appears.
 
 Nothing here sleeps. `expect` waits for a pattern and moves past it; `ask` sends a command and
-returns everything it printed, each line whole though the game sends it in rows of the window.
+returns everything it printed, with the rows that the game wrapped joined into lines again.
 """
 
 import codecs
@@ -26,10 +26,10 @@ PATIENCE = 40.0
 
 
 class Decoder:
-    """Turns bytes from the wire into plain text; refuses every telnet option that is offered but
-    that of telling the width of the window.
+    """Turns bytes from the wire into plain text; refuses every telnet option except NAWS, by which
+    it reports the size of the window.
 
-    What is cut in two by the network (a command, a character, a colour code) waits for its rest.
+    What the network cuts in two (a command, a character, a colour code) waits for its rest.
     """
 
     def __init__(self, columns: int = USUAL):
@@ -39,7 +39,7 @@ class Decoder:
         self._code = ""
 
     def feed(self, data: bytes) -> tuple[str, bytes]:
-        """The text in these bytes, and what to answer to negotiations."""
+        """Return the text in these bytes, and the answer to telnet negotiations."""
         wire, answer = self._negotiate(data)
         text = self._code + self._characters.decode(wire)
         cut = UNFINISHED.search(text)
@@ -48,7 +48,7 @@ class Decoder:
         return ANSI.sub("", text).replace("\r", ""), answer
 
     def _negotiate(self, data: bytes) -> tuple[bytes, bytes]:
-        """The bytes that are no telnet commands, and what to answer to those that are."""
+        """Return the bytes outside telnet commands, and the answer to the commands."""
         data = self._pending + data
         self._pending = b""
         text, answer, at = bytearray(), bytearray(), 0
@@ -67,7 +67,7 @@ class Decoder:
 
     @staticmethod
     def _command_size(data: bytes, at: int) -> int | None:
-        """How many bytes the telnet command at `at` takes; None if it is not all there yet."""
+        """Return the size in bytes of the telnet command at `at`; None while it is incomplete."""
         if len(data) < at + 2:
             return None
         if data[at + 1] == SB:
@@ -90,15 +90,15 @@ _PLAYERS: WeakSet = WeakSet()
 
 
 def catch_up() -> None:
-    """Every player who has not hung up reads what has come."""
+    """Let every connected player read what has arrived."""
     for player in list(_PLAYERS):
         if player.fileno() >= 0:
             player.unread()
 
 
 class Player:
-    """One telnet connection. `transcript` keeps everything sent (after `> `) and received, in
-    whole lines; `window` the rows in which they came."""
+    """One telnet connection. `transcript` holds everything sent (after `> `) and received, in
+    whole lines; `window` has the rows as they came."""
 
     decoder = Decoder
     columns = USUAL
@@ -131,7 +131,7 @@ class Player:
         self._parts = [text]
 
     def connect(self) -> None:
-        """Call the game and read its welcome."""
+        """Connect to the game and read its welcome."""
         self._decoder = self.decoder(self.columns)
         self.window = Window(self.name, self.columns, self.language)
         self._unread = ""
@@ -139,24 +139,24 @@ class Player:
         self.expect(self._welcome)
 
     def dial(self) -> socket.socket:
-        """A connection to the game."""
+        """Open a connection to the game."""
         line = socket.create_connection(self._address, timeout=PATIENCE)
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return line
 
     def create_account(self) -> None:
-        """Create an account of this name and password, which logs in at once."""
+        """Create an account with this name and password, which also logs in."""
         self.send(f'create "{self.name}" {self.password}')
         self.expect(rf"You become {re.escape(self.name)}\.")
         self.expect(rf"{self.words('practice-now-type')}[^\n]*\n")
 
     def log_in(self) -> None:
-        """Log in and become the character of the account's name."""
+        """Log in and become the character with the account's name."""
         self.send(f'connect "{self.name}" {self.password}')
         self.expect(rf"You become {re.escape(self.name)}\.")
 
     def words(self, key: str, **known: str) -> str:
-        """A pattern of that sentence as it is read here (``keys.sentence``)."""
+        """Return a pattern for this sentence as this player reads it (``keys.sentence``)."""
         return sentence(key, self.language, self.window.hears, **known)
 
     def send(self, line: str) -> None:
@@ -170,7 +170,7 @@ class Player:
         self._socket.sendall(data)
 
     def expect(self, pattern: str, timeout: float = PATIENCE) -> re.Match:
-        """Read until the pattern appears, and move past it. AssertionError when it does not."""
+        """Read until the pattern appears, and move past it. AssertionError if it does not."""
         deadline = time.monotonic() + timeout
         while not (found := re.search(pattern, self._unread)):
             if not self._receive(deadline):
@@ -182,10 +182,10 @@ class Player:
         return found
 
     def ask(self, line: str, timeout: float = PATIENCE) -> str:
-        """Type a command; everything that came until it was done.
+        """Type a command and return everything that came until it was done.
 
-        A switch that +combat does not have follows it: when the game says so, which costs it less
-        than a word that is like no command, the command is done.
+        A +combat switch that does not exist is sent after it; once the game complains about that,
+        the command is done. An unknown command would cost the game more.
         """
         marker = f"+combat/zzdone{next(self._markers)}"
         self.send(line)
@@ -194,21 +194,21 @@ class Player:
         return found.string[: found.string.rfind("\n", 0, found.start()) + 1]
 
     def turn_deaf(self) -> None:
-        """Read nothing any more, unless asked to expect something."""
+        """Stop reading between calls: `catch_up` skips this player."""
         _PLAYERS.discard(self)
 
     def unread(self) -> str:
-        """What has arrived and not yet been moved past; does not wait."""
+        """Return what has arrived and not yet been moved past; does not wait."""
         while self._receive(time.monotonic()):
             continue
         return self._unread
 
     def fileno(self) -> int:
-        """For `select`: many players can be watched at once."""
+        """Return the socket's descriptor, so that `select` can watch many players; -1 if closed."""
         return self._socket.fileno()
 
     def quit(self) -> None:
-        """Leave the game as a player does."""
+        """Leave the game as players do."""
         self.send("quit")
         self.expect(r"Quitting")
         self.close()
@@ -218,7 +218,7 @@ class Player:
         self._socket.close()
 
     def _receive(self, deadline: float) -> bool:
-        """Take in what the game sends; False when time is up or the game hung up."""
+        """Read what the game sends; False if time is up or the game hung up."""
         self._socket.settimeout(max(0.001, deadline - time.monotonic()))
         try:
             data = self._socket.recv(65536)

@@ -1,5 +1,5 @@
-"""`make backup` while two people fight, and `make restore`: the fight stands as it stood then, on
-SQLite and on a PostgreSQL server."""
+"""`make backup` while two players fight, then `make restore`: the fight is as it was at the backup,
+on SQLite and on a PostgreSQL server."""
 
 import random
 import re
@@ -33,7 +33,7 @@ OTHERS = ("SELECT id, db_key FROM objects_objectdb ORDER BY id",
 
 
 def ordered(server: LiveServer, word: str, *words: str, **more: str) -> str:
-    """What a make target says that does what it should."""
+    """Run a make target that has to succeed, and return its output."""
     code, said = operate(server, word, *words, **more)
     assert code == 0, said
     return said
@@ -49,7 +49,7 @@ def rows(server: LiveServer) -> list:
 
 @contextmanager
 def fighting(server: LiveServer, kind: type[Fighter] = Fighter):
-    """Two of that kind who type without a pause, in a fight each."""
+    """Run two fighters of this kind who type without a pause, each in their own fight."""
     halls(server)
     fighters = [kind(part, server, random.Random(n)) for n, part in enumerate(PARTS[:2])]
     for fighter in fighters:
@@ -63,7 +63,7 @@ def fighting(server: LiveServer, kind: type[Fighter] = Fighter):
 
 
 def let(fighters, seconds: float) -> None:
-    """Fight on for so long."""
+    """Let them fight on for so long."""
     for fighter in fighters:
         fighter.running.set()
     time.sleep(seconds)
@@ -77,7 +77,7 @@ def pause(fighters) -> None:
 
 
 class Waits(threading.Thread):
-    """Somebody who poses without a pause; ``longest``: seconds until one was told."""
+    """Poses without a pause; ``longest`` returns the longest wait for an answer, in seconds."""
 
     def __init__(self, player):
         super().__init__(daemon=True)
@@ -98,7 +98,7 @@ def test_a_fight_stands_as_at_the_backup_and_goes_on(kind, on, tmp_path):
     server = on(kind)
     with fighting(server) as fighters:
         let(fighters, 3)
-        assert "read anew and good" in ordered(server, "backup")  # in the middle of it all
+        assert "read anew and good" in ordered(server, "backup")  # while both are typing
         amid = newest(server)
         let(fighters, 1)
         pause(fighters)
@@ -110,7 +110,7 @@ def test_a_fight_stands_as_at_the_backup_and_goes_on(kind, on, tmp_path):
         server.kill9()
         code, said = operate(server, "restore", str(amid))
         assert code == 0, said
-        partly = Journal(server)  # AssertionError unless it folds to what its snapshots say
+        partly = Journal(server)  # AssertionError unless it folds to its snapshots
         assert 0 < sum(partly.words.values()) < sum(journal.words.values())
         ordered(server, "restore", str(newest(server)))
         assert rows(server) == then
@@ -162,7 +162,7 @@ def test_a_game_that_runs_is_not_replaced(kind, on):
 
 @of_sqlite
 def test_a_backup_of_an_older_version_goes_on_in_this_one(on, tmp_path):
-    """As `make play` starts it: the records are brought to their newest form first."""
+    """`make play` migrates the restored database before it starts the game."""
     old = tmp_path / "old"
     place.make_folders(old)
     records = kept.unpack(backed.VERSION, old)

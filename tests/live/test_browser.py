@@ -1,5 +1,5 @@
-"""The website and the web client in headless Chromium, with nothing from outside, in English and
-in the pseudo-locale, where no page has a plain sentence."""
+"""The website and the web client in headless Chromium, loading nothing from outside; in English and
+in the pseudo-locale, where no page may have a plain English sentence."""
 
 import re
 from urllib.parse import urlsplit
@@ -33,7 +33,7 @@ def wait_for_text(driver, text):
 
 
 def wait_for(driver, pattern):
-    """Wait for a sentence (``server.words``)."""
+    """Wait until the page shows the pattern of a sentence (``server.words``)."""
     WebDriverWait(driver, PATIENCE).until(
         lambda page: re.search(pattern, page.find_element(By.TAG_NAME, "body").text),
         f"the page never showed {pattern!r}",
@@ -49,7 +49,8 @@ def type_line(driver, line):
 
 
 def assert_clean(driver, server):
-    """Nothing came from elsewhere, no script complained, and what is read is in the language."""
+    """Assert that nothing was loaded from elsewhere, no script failed, and no text of the
+    pseudo-locale is plain English."""
     if server.language == PSEUDO:
         rows = driver.find_element(By.TAG_NAME, "body").text.splitlines()
         assert [fault for row in rows for fault in uncatalogued.plain(row)] == []
@@ -66,8 +67,8 @@ def test_front_page_says_what_this_is(server, driver):
 
 @pytest.mark.parametrize("path", ["/", "/channels/", "/help/", "/auth/login/", "/webclient/"])
 def test_every_text_stands_out_from_what_it_stands_on(server, driver, path):
-    """By a ratio of 4.5 at least, of large letters 3 (WCAG 2.1, 1.4.3); each page has one heading
-    of the first rank, and a part that is its main one."""
+    """Contrast is at least 4.5, or 3 for large letters (WCAG 2.1, 1.4.3). Each page has one
+    first-level heading and one main part."""
     driver.delete_all_cookies()
     driver.get(server.website(path))
     if path == "/webclient/":
@@ -93,7 +94,7 @@ def test_newcomer_plays_in_the_web_client(server, driver):
 
 
 def fill(driver, name, password, verb):
-    """Send the form for name and password with one of its buttons."""
+    """Fill in the login form, and press one of its buttons."""
     for field, text in (("login-name", name), ("login-password", password)):
         found = driver.find_element(By.ID, field)
         WebDriverWait(driver, PATIENCE).until(lambda page, one=found: one.is_displayed(), "no form")
@@ -157,7 +158,7 @@ def test_the_form_lies_over_no_text(server, driver, width):
 
 
 def log_in_anew(driver, server, line):
-    """Type the line at a welcome that nobody is logged in at."""
+    """Open the web client without being logged in, and type the line if there is one."""
     driver.delete_all_cookies()
     driver.get(server.website("/webclient/"))
     wait_for(driver, server.words("world-welcome"))
@@ -176,13 +177,14 @@ def wait_for_round(driver, server):
 
 
 def wait_for_offer(driver):
-    """Wait until the board asks how many actions somebody takes."""
+    """Wait until the board asks how many actions to take."""
     WebDriverWait(driver, PATIENCE).until(lambda page: offered(page, "+declare 1"), "no question")
 
 
 @pytest.fixture(scope="module")
 def fight(server, driver):
-    """Nell in the browser against a thug, whom the game master Gus plays by telnet."""
+    """Nell in the browser against a thug, played by the game master Gus at telnet, who is
+    returned."""
     log_in_anew(driver, server, "create Nell orbit-lantern-42")
     wait_for_text(driver, "You become Nell.")
     type_line(driver, "+chargen/take smuggler")
@@ -212,7 +214,7 @@ def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input
 
 
 def news(driver) -> list[str]:
-    """The messages about the state that the page got since the last call."""
+    """Return the names of the state messages that the page got since the last call."""
     names = [frame[0] for frame in browser.frames(driver)]
     return [name for name in names if name in ("d6_state", "d6_delta")]
 
@@ -270,7 +272,7 @@ def test_the_keyboard_is_enough(driver, server, fight):
 
 
 def test_text_of_players_is_no_page(driver, fight):
-    """Tags, entities and link codes, also such as appear when others are taken away."""
+    """Tags, entities and link codes, including those that appear once others are removed."""
     fight.send("say <b>bold</b> &amp; |lcquit|ltone|le ||lcx|lt|lelcquit|lttwo|le done")
     wait_for_text(driver, "done")
     told = driver.find_elements(By.CSS_SELECTOR, ".content .out")[-1]

@@ -1,7 +1,7 @@
-"""Reload, closed tab, cut connection, stop and start, in mid-round, in Chromium and in Firefox:
-nobody is logged out, and nothing that was typed is lost unannounced.
+"""Reload, closed tab, cut connection, and stop and start, in mid-round, in Chromium and in Firefox:
+nobody is logged out, and no typed line is lost without notice.
 
-FAULTS=10 makes each that often; else once.
+FAULTS=10 repeats each of them ten times; the default is once.
 """
 
 import os
@@ -51,14 +51,14 @@ def page(request):
 
 
 def until(page, expression: str, what: str) -> None:
-    """Wait for an expression to be true in the page, which may be loading."""
+    """Wait until an expression is true in the page, which may be loading."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             if page.run(expression):
                 return
         except Exception:
-            pass  # the page is being loaded anew
+            pass  # the page is loading
         time.sleep(0.05)
     raise AssertionError(f"{what}. The page shows:\n{page.run(TEXT)[-1500:]}")
 
@@ -73,7 +73,7 @@ def typed(page, line: str) -> None:
 
 
 class Table:
-    """Somebody in the browser in a fight, and Gus, who runs it, at a telnet client."""
+    """A player in the browser in a fight, and Gus, who runs it, at a telnet client."""
 
     def __init__(self, server, page):
         self.server, self.page = server, page
@@ -105,7 +105,7 @@ class Table:
         until(self.page, OFFERED, "the board does not ask how many actions are taken")
 
     def times_connected_again(self) -> str:
-        """How often the page has said so, and one more, as an expression."""
+        """Return an expression for how often the page has said so, plus one."""
         return f"{TEXT}.split({self.server.told('client-connected-again')!r}).length"
 
     def not_sent(self, line: str) -> None:

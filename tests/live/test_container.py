@@ -1,5 +1,5 @@
-"""The image's own steps and compose's variables, played on over TLS with a PostgreSQL server and
-nginx beside it: killed, started again, and without its database for a while."""
+"""A game made by the image's own steps, with compose's variables, a PostgreSQL server and nginx: it
+is played over TLS, killed and started again, and loses its database for a while."""
 
 import subprocess
 
@@ -31,7 +31,7 @@ def image(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def records():
-    """A server for the game's records."""
+    """A PostgreSQL server for the game's database."""
     with postgres.cluster() as started:
         yield started
 
@@ -58,7 +58,7 @@ def test_it_is_played_on_over_tls_and_comes_back_after_a_kill(image, records, tm
             ann.log_in()
             assert "Practice Droid" in ann.ask("+combat")
             records.stop()
-            assert container.manager.wait("WATCHDOG=1", 5), "away without its database"
+            assert container.manager.wait("WATCHDOG=1", 5), "no sign of life without its database"
             assert probe.answers(ports.telnet, seconds=5)
             records.start()
             assert "You say" in ann.ask("say There it is again")
@@ -66,7 +66,7 @@ def test_it_is_played_on_over_tls_and_comes_back_after_a_kill(image, records, tm
 
 
 def healthy(image, container) -> tuple[int, str]:
-    """What the image's HEALTHCHECK says."""
+    """Return the exit code and output of the image's HEALTHCHECK."""
     done = subprocess.run(
         image.words(image.last.health), cwd=image.path(HOME), capture_output=True, text=True,
         env=container.game.environment(),

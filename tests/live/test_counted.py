@@ -1,4 +1,4 @@
-"""How much is typed and read in one and the same fight under the books of dice codes."""
+"""How much is typed and read in the counted fight under the books with dice codes."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.live.counted import within_the_count
 
 @pytest.fixture(scope="module", params=["chronicles", "personal", "advanced"])
 def table(workshop, request):
-    """A server for a book, and the book: one lets only so many make accounts."""
+    """A book, and a server for it alone, since a server lets only so many make accounts."""
     started = workshop.start()
     yield started, request.param
     started.hang_up()

@@ -1,5 +1,5 @@
-"""Clients that ask for differences, over telnet (GMCP) and the web socket, in a running game: what
-they make of them is the whole state, over a reload too."""
+"""Clients that ask for differences, over telnet (GMCP) and the web socket, in a running game: put
+together, these are the whole state, even after a reload."""
 
 import json
 
@@ -18,7 +18,7 @@ ROUND = (
 
 
 class Panels(RichPlayer):
-    """A telnet client that says what it wants without data, and takes what comes."""
+    """A telnet client that asks for messages by name and applies what comes to its state."""
 
     def __init__(self, *where, **more):
         self.client, self._taken = Client(), 0
@@ -29,7 +29,7 @@ class Panels(RichPlayer):
         self.ask("")
 
     def take(self) -> list[str]:
-        """What came about the state since the last call."""
+        """Apply the state messages since the last call, and return their names."""
         self.ask("")
         for name, value in self.data[self._taken :]:
             if name.startswith("D6."):
@@ -39,7 +39,7 @@ class Panels(RichPlayer):
 
 
 class Page(Browser):
-    """The same of a web socket."""
+    """The same for a web socket."""
 
     def __init__(self, *where):
         self.client, self._taken, self._lines = Client(), 0, 0
@@ -62,7 +62,8 @@ class Page(Browser):
 
 @pytest.fixture(scope="module")
 def people(server):
-    """Gus runs the fight; Ann fights, Bob and Cat look on, with differences; Dot without."""
+    """Gus runs the fight. Ann fights, Bob and Cat look on, all three with differences; Dot looks on
+    without them."""
     made = {"Gus": server.newcomer("Gus")}
     for name in ("Ann", "Bob", "Dot"):
         made[name] = server.regular(name, client=Panels)
@@ -79,7 +80,8 @@ ASKED = ("Ann", "Bob", "Cat")
 
 
 def played(people, line: str) -> dict[str, list[str]]:
-    """Have it typed, by Gus where nobody is named; what came to each about the state."""
+    """Type a line, as Gus unless it begins with a name; return the names of the state messages that
+    each player got."""
     who, _, rest = line.partition(" ")
     typist, line = (people[who], rest) if who in people else (people["Gus"], line)
     typist.ask(line)
@@ -87,7 +89,7 @@ def played(people, line: str) -> dict[str, list[str]]:
 
 
 def agree(people) -> None:
-    """What was made of differences is what the game answers who asks for the whole."""
+    """Assert that the state put together from differences equals the whole one sent on request."""
     for name in ASKED:
         one = people[name]
         made, missed = one.client.state, one.client.missed

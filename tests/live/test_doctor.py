@@ -1,4 +1,4 @@
-"""`make doctor` beside a game that runs."""
+"""`make doctor` for a running game, and for one whose processes were killed."""
 
 import re
 import signal
@@ -16,7 +16,7 @@ from tests.live.test_operations import operate
 
 
 def doctor(game: Game) -> tuple[int, str]:
-    """Its exit code and what it says."""
+    """Run the doctor; return its exit code and output."""
     done = subprocess.run(
         [sys.executable, "-B", "-m", "server.ops.doctor"],
         cwd=place.CHECKOUT, env=game.environment(), capture_output=True, text=True, timeout=120,

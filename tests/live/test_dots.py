@@ -1,4 +1,4 @@
-"""A newcomer makes a character of dots from the prompts and fights what the system plays."""
+"""A newcomer makes a character of dots from the prompts, and fights an NPC played by the system."""
 
 import math
 import re
@@ -12,7 +12,7 @@ CHOICES = ("+dots", "+dots guardian", "+dots soldier", "+dots your_weapon",
 LETTERS_A_MINUTE = 200
 """Forty words of five letters: a slow typist."""
 BLOCK, READING = 10, 8
-"""So many lines are read at a time, and so many seconds that takes."""
+"""Lines read at a time, and the seconds that takes."""
 MOST_SECONDS = 180
 MOST_STEPS = 60
 OVER = "the fight is over"
@@ -27,7 +27,7 @@ DO = re.compile(
 
 
 class Newcomer:
-    """Knows nothing but what the screen says; adds up what he types and reads."""
+    """Knows nothing but what the screen says; adds up what they type and read."""
 
     def __init__(self, player):
         self.player = player
@@ -45,13 +45,13 @@ class Newcomer:
         return self.letters * 60 / LETTERS_A_MINUTE + self.blocks * READING
 
     def choose(self, wanted: str) -> None:
-        """One of the rows on the screen."""
+        """Choose one of the rows on the screen."""
         assert wanted in ROW.findall(self.page), self.page
         assert "+dots and one" in self.page
         self.type(f"+dots {wanted}")
 
     def build(self, *choices: str) -> None:
-        """Go from the refusal that names +dots to a sheet whose experience is spent."""
+        """Go from the refusal that names +dots to a sheet with experience spent as suggested."""
         assert "+dots" in self.type("+combat/start dots me vs training droid")
         self.type("+dots")
         for wanted in choices:
@@ -62,7 +62,7 @@ class Newcomer:
             assert "XP left" in self.type(line)
 
     def fight(self) -> str:
-        """What the last prompt says first, until somebody is down."""
+        """Type what the last prompt names first until the fight is over; return the last page."""
         self.type("+combat/start dots me vs training droid")
         for _ in range(MOST_STEPS):
             if OVER in self.page:

@@ -1,4 +1,4 @@
-"""Nobody freezes the game: counted in answers that came before others, never in seconds."""
+"""Nobody can freeze the game: measured by which answers come first, never in seconds."""
 
 import re
 import sqlite3
@@ -25,7 +25,7 @@ def test_a_long_paste_arrives_in_order_and_others_are_served_in_between(server):
 
 @pytest.fixture
 def careful():
-    """A started server that takes its whole time over a password, as a game does."""
+    """A started server that hashes passwords at full strength, as a real game does."""
     with Workshop() as workshop:
         yield workshop.start()
 

@@ -1,4 +1,4 @@
-"""A whole fight over telnet, once in peace and once with five crashes in it."""
+"""A whole fight over telnet, once undisturbed and once with five crashes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A client that draws a round in another language, from D6.Event alone."""
+"""A client can draw a round in another language from D6.Event alone."""
 
 import re
 

@@ -1,6 +1,6 @@
-"""Hostile texts on the paths on which a player writes, against four kinds of clients: no byte that
-acts, nothing unseen, and no mark that looks genuine reaches any of them. ``HOSTILE`` is on how many
-paths each text goes (docs/testing.md)."""
+"""Hostile texts on the paths on which players write, against four kinds of clients: no control
+character, nothing invisible, and no mark that looks genuine reaches any of them. ``HOSTILE`` sets
+on how many paths each text is tried (docs/testing.md)."""
 
 import html
 import os
@@ -22,10 +22,10 @@ SOCKET = ("emit {}", "say {}", "page Plain={}")
 MANY = int(os.environ.get("HOSTILE", "1"))
 VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs)})
 NOT_HERE = {"+new", "+delete", "unpuppet", "+practice", "+combat"}
-"""They would end the play of whoever types them, or move him out of the others' sight."""
+"""Verbs that would take whoever types them out of the game, or out of the others' sight."""
 SEAT = ("add", "mod", "note", "option", "range", "record", "set", "side", "share", "vehicle")
 A_VERB = 5
-"""So many texts for each verb and shape of a line, in turn, so that each text meets many."""
+"""Texts for each verb and shape of a line; they take turns, so that each meets many verbs."""
 BATCH = 40
 
 
@@ -47,7 +47,7 @@ def people(server):
 
 
 def typed(player, lines) -> None:
-    """Type them all as raw bytes; a text's own line breaks end a line, as on any telnet."""
+    """Type all lines as raw bytes; a text's own line breaks end a line, as on any telnet."""
     lines = list(lines)
     for at in range(0, len(lines), BATCH):
         for line in lines[at : at + BATCH]:
@@ -57,14 +57,14 @@ def typed(player, lines) -> None:
 
 
 def talk(paths):
-    """Each text on so many paths as are asked for, the texts in turn on all of them."""
+    """Yield each text on ``MANY`` paths; the texts take turns on all of them."""
     for at, text in enumerate(CORPUS):
         for more in range(min(MANY, len(paths))):
             yield paths[(at + more) % len(paths)].format(text)
 
 
 def check(people, what: str) -> None:
-    """Nothing got through to anybody."""
+    """Assert that nothing hostile has reached anybody."""
     end = f"end of {what}"
     people["Eve"].ask(f"say {end}", timeout=120)
     for name in ("Plain", "Rich"):
@@ -111,7 +111,7 @@ def test_every_verb(people):
         for _ in range(A_VERB):
             lines.append(shape.format(CORPUS[at % len(CORPUS)]))
             at += 1
-    assert at > len(CORPUS), "each text is used"
+    assert at > len(CORPUS), "not every text is used"
     typed(people["Eve"], lines)
     for name in ("Plain", "Rich"):
         people[name].ask("+combat", timeout=60)
@@ -137,7 +137,7 @@ def test_descriptions_and_pages(people, server):
 
 
 def test_nothing_was_logged_that_acts(server, people):
-    """Whoever reads the logs in a terminal is a reader too."""
+    """Logs are read in terminals, so they must not have control characters either."""
     log = server.log()
     assert "Traceback" not in log, log[log.index("Traceback") - 500 :][:3000]
     assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f]", log)

@@ -1,5 +1,5 @@
-"""A game with a house: its command, hook, setting and page hold, its broken file is told to staff,
-and `reload` takes in what was mended."""
+"""A game with a house: its hook, setting and page work, staff are told of its broken file, and
+`reload` reads the file once it is mended."""
 
 from pathlib import Path
 from urllib.request import urlopen

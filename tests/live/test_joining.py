@@ -1,4 +1,5 @@
-"""Two accounts at telnet: an invitation that outlives a crash, and going out from elsewhere."""
+"""Two accounts at telnet: an invitation survives a crash, and a fight can be left from another
+room."""
 
 
 def test_a_fight_waits_for_a_yes_over_a_crash_and_is_left_from_another_room(server):

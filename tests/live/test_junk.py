@@ -1,5 +1,5 @@
-"""Lines of junk by an ordinary player (`make junk`: ten thousand) leave no traceback and no lost
-table.
+"""Lines of junk from an ordinary player (`make junk`: ten thousand) cause no traceback, and every
+table survives them.
 """
 
 import os
@@ -22,7 +22,7 @@ VERBS = [verb.key for verb in TableCmdSet.verbs()]
 
 @pytest.fixture(scope="module")
 def player(server):
-    """A player in a running fight that somebody else leads."""
+    """A player in a fight that somebody else runs."""
     players = friday.seat(server)
     friday.play(players, friday.OPENING)
     return players["Ace"]

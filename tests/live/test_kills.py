@@ -1,5 +1,5 @@
-"""Kills, and everything else that can happen to a game, at moments of chance in busy fights of all
-five books: five here, five on a database server, and 200 in `make outages`."""
+"""Kills and other faults at random moments in busy fights under all five books: five here, five on
+a database server, and 200 in `make outages`."""
 
 from tests.live.killing import run
 

@@ -1,4 +1,4 @@
-"""The same as in test_kills.py, with the records on a database server that may die too."""
+"""The same as test_kills.py, with the records on a PostgreSQL server that may die too."""
 
 import pytest
 

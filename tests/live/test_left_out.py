@@ -1,4 +1,4 @@
-"""A game runs without the packages that it is installed without."""
+"""A game runs without the packages that its installation leaves out."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.live.server import LiveServer
 from tests.ops.test_install import IMPORTED_AS
 
 BROUGHT = ("click", "mypy_extensions", "pathspec", "platformdirs", "pytokens")
-"""What the formatters bring along."""
+"""Modules that the formatters bring along."""
 REFUSES = """
 import json, sys, importlib.abc
 NAMES, LOG = json.loads({names!r}), {log!r}
@@ -26,25 +26,25 @@ class Refuse(importlib.abc.MetaPathFinder):
 
 sys.meta_path.insert(0, Refuse())
 """
-"""A sitecustomize.py, by which Portal and Server find none of these modules."""
+"""A sitecustomize.py with which Portal and Server cannot import these modules; it logs attempts."""
 PAGES = ("/", "/webclient/", "/help/", "/characters/", "/auth/login/", "/auth/register", "/admin/")
 
 
 def refused() -> list[str]:
-    """The modules that no game needs."""
+    """Return the modules that no game needs."""
     names = {IMPORTED_AS.get(each, each.replace("-", "_")) for each in install.left_out()}
     return sorted({*names, *BROUGHT})
 
 
 @pytest.fixture(scope="module")
 def log(tmp_path_factory):
-    """Where the modules are written that somebody asked for."""
+    """The file that lists which of the modules something tried to import."""
     return tmp_path_factory.mktemp("asked") / "asked.txt"
 
 
 @pytest.fixture(scope="module")
 def without(workshop, log, tmp_path_factory) -> LiveServer:
-    """A started game that finds none of them."""
+    """A started game that cannot import any of them."""
     folder = tmp_path_factory.mktemp("without")
     code = REFUSES.format(names=json.dumps(refused()), log=str(log))
     (folder / "sitecustomize.py").write_text(code)
@@ -57,7 +57,7 @@ def without(workshop, log, tmp_path_factory) -> LiveServer:
 
 
 def test_the_modules_are_those_of_the_packages():
-    """Else nothing would be refused."""
+    """With a wrong name, a module would not be refused."""
     known = metadata.packages_distributions()
     assert [name for name in refused() if name not in known and name != "cgi"] == []
 

@@ -1,4 +1,5 @@
-"""Lost passwords in a game that runs: typed over telnet, and mailed by way of a mail server."""
+"""Lost passwords in a running game: reset over telnet by a code from staff, and on the website by
+a mailed link."""
 
 import re
 import socketserver
@@ -15,7 +16,7 @@ ADDRESS = "bob@home.example"
 
 
 class Postman(socketserver.StreamRequestHandler):
-    """Takes in mails as a mail server does; the server's ``mails`` are what came."""
+    """Accepts mails as a mail server does, and adds them to the server's ``mails``."""
 
     def handle(self):
         self.say("220 here")

@@ -1,5 +1,5 @@
-"""Staff and a game master make content over telnet; it is fought with at once, and there after a
-restart."""
+"""Staff and a game master make content over telnet: it can be fought with at once, and is still
+there after a restart."""
 
 import re
 

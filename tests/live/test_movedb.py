@@ -1,4 +1,4 @@
-"""`make movedb`: a game moves in mid-fight from SQLite to a PostgreSQL server, and goes on."""
+"""`make movedb`: a game moves from SQLite to a PostgreSQL server in mid-fight, and goes on."""
 
 import json
 import os
@@ -43,7 +43,7 @@ MADE_OF = (
 
 @contextmanager
 def empty_database(beside: str):
-    """The address of a new database on the same server."""
+    """Make an empty database on the same server, yield its address, and drop it afterwards."""
     address = postgres.create(beside, f"moved_{secrets.token_hex(6)}")
     try:
         yield address
@@ -58,7 +58,8 @@ def target(elsewhere):
 
 
 def compare(file, address: str) -> int:
-    """Every row of every table, in the order of its key, field by field; how many there are."""
+    """Assert that both databases have the same tables and rows, field by field, in any order.
+    Return the number of rows."""
     compared = 0
     with closing(sqlite3.connect(file)) as old:
         named = old.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
@@ -77,13 +78,13 @@ def compare(file, address: str) -> int:
 
 
 def plain(value):
-    """The value as both sides can say it."""
+    """Return the value in a form in which both databases can be compared."""
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, datetime):
         return value.astimezone(UTC).replace(tzinfo=None).isoformat(" ")
     if isinstance(value, dict | list):
-        return json.dumps(value)  # in the order of its keys
+        return json.dumps(value)  # keeps the order of keys
     if isinstance(value, str) and (value[:1] in ("{", "[") or value == "null"):
         with suppress(ValueError):
             found = json.loads(value)
@@ -106,14 +107,14 @@ def test_a_fight_moves_and_goes_on(on, target, elsewhere, monkeypatch):
         fresh = elsewhere.prepared().address
         for statement in MADE_OF:
             assert postgres.sql(target, statement) == postgres.sql(fresh, statement)
-        assert operate(server, "play")[0] == 1  # the address has been forgotten
+        assert operate(server, "play")[0] == 1  # the address is not given
         monkeypatch.setattr(server, "address", target)
         assert Journal(server).states == journal.states
         goes_on(server, fighters)
 
 
 def goes_on(server: LiveServer, fighters) -> None:
-    """The game starts, everybody comes back, and what they do then is kept."""
+    """Start the game, let everybody come back, and assert that what they do is kept."""
     server.start()
     for fighter in fighters:
         fighter.come_back()
@@ -145,7 +146,7 @@ def test_a_backup_of_sqlite_goes_onto_a_server(on, target, monkeypatch):
 
 
 def grown(workshop, rows: int) -> LiveServer:
-    """A game that does not run, with so many entries of a scene."""
+    """Return a stopped game with so many entries in a scene."""
     server = workshop.prepared()
     events = json.dumps([{"second": n, "first": "x" * 40} for n in range(12)])
     entry = (1, "", "", "pose", "", None, events, "[]", None, 0, 0, 0, "2026-01-01 10:00:00")
@@ -168,7 +169,7 @@ def grown(workshop, rows: int) -> LiveServer:
 
 
 def copied(address: str) -> int:
-    """Entries that have come so far; -1 before anything has."""
+    """Return how many entries have arrived so far, -1 while their table is missing."""
     try:
         return postgres.sql(address, "SELECT count(*) FROM scenes_entry")[0][0]
     except psycopg.Error:
@@ -205,7 +206,7 @@ def test_killed_at_five_moments_it_goes_on_and_every_row_arrives(workshop, targe
         os.kill(mover.pid, signal.SIGKILL)
         mover.communicate()
         now = copied(target)
-        assert now >= last, "what had come is gone"
+        assert now >= last, "entries that had arrived are gone"
         last = now
         assert (server.state / switching.MOVING).exists()
         code, said = operate(server, "play", **{database.VARIABLE: target})

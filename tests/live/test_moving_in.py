@@ -1,4 +1,4 @@
-"""docs/moving-in.md, followed word for word with a stock game that has classes of its own."""
+"""Follows docs/moving-in.md word for word with a stock game that has its own classes."""
 
 import re
 import shlex
@@ -21,7 +21,7 @@ STEPS = re.compile(
 
 
 class Owner:
-    """Does what the page says, in a house and a state folder of his own."""
+    """Does what the page says, in a new house and state folder."""
 
     def __init__(self, folder: Path):
         self.game = stock.make(folder / "candle")
@@ -30,7 +30,7 @@ class Owner:
         self.said: list[str] = []
 
     def make(self, line: str) -> str:
-        """What that target of make says; its environment fits already."""
+        """Run a make target's last command and return its output; the environment fits already."""
         line = line.replace("~/candle", str(self.game))
         listed = subprocess.run(
             [*shlex.split(line), "--dry-run", "--no-print-directory"],
@@ -51,17 +51,17 @@ class Owner:
         return done.stdout
 
     def edit(self, name: str, change: str) -> None:
-        """Write into a file of the house what a block of the page changes."""
+        """Apply a diff block of the page to a file of the house."""
         lines = change.splitlines()
         old = "\n".join(line[1:] for line in lines if not line.startswith("+"))
         new = "\n".join(line[1:] for line in lines if not line.startswith("-"))
         file = self.house / name
         text = file.read_text("utf-8")
-        assert text.count(old) == 1, f"{name} has not, or more than once:\n{old}"
+        assert text.count(old) == 1, f"{name} does not have this exactly once:\n{old}"
         file.write_text(text.replace(old, new), "utf-8")
 
     def follow(self) -> None:
-        """Every step of the page, in order."""
+        """Do every step of the page, in order."""
         file = ""
         for step in STEPS.finditer(PAGE):
             file = step["file"] or file
@@ -86,7 +86,7 @@ def owner(tmp_path_factory):
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file in a folder, without what Python makes of its sources."""
+    """Return the content of every file in a folder, except compiled Python files."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc")
     return {str(path.relative_to(folder)): path.read_bytes() for path in files}
 

@@ -22,7 +22,8 @@ DEFENCES = ("+dodge", "+react dodge", "+block ")
 
 
 def follow(player, page: str) -> str:
-    """What the last line of each screen says, until the fight is over; everything read."""
+    """Type what the last line of each screen says until the fight is over; return all that was
+    read."""
     read = page
     while OVER not in read:
         found = NEXT.search(page.strip())
@@ -33,14 +34,14 @@ def follow(player, page: str) -> str:
 
 
 def before_the_dice(text: str) -> list[str]:
-    """The rows of a transcript up to the fight, without its counts and who else is there."""
+    """Return the rows of a transcript before the fight, without its counts and others present."""
     _, *rows = text.partition(DICE_FALL)[0].splitlines()
     return [row for row in rows if not row.startswith("Characters:")]
 
 
 @pytest.fixture(scope="module", params=KINDS)
 def way(request, server):
-    """The book of a kind of sheet, and the way of a newcomer to it."""
+    """The book of a kind of sheet, and the walk of a newcomer who chooses it."""
     return request.param, Newcomer(server.caller(KINDS[request.param])).walk(request.param)
 
 
@@ -88,7 +89,8 @@ def test_the_end_says_where_people_play(way, server):
 
 
 def test_the_way_that_is_kept_is_the_way_that_is_gone(way):
-    """Until the dice fall it is the same to the letter; then it keeps to the same counts."""
+    """The stored transcript is the same to the letter until the dice fall; after that, it keeps to
+    the same limits."""
     book, walk = way
     text = kept(book)
     assert before_the_dice(text) == before_the_dice(walk.written)

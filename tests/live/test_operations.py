@@ -48,7 +48,7 @@ def test_play_twice_and_stop_twice(tmp_path):
 
 
 def wait_until_started(game: Game, times: int) -> None:
-    """Return when the keeper has noted that it started the game so often."""
+    """Wait until the keeper has logged that many starts of the game."""
     log, deadline = game.state / "logs" / "keeper.log", time.monotonic() + 2 * SLOWEST
     while log.read_text().count("The game answers again") < times:
         assert time.monotonic() < deadline, log.read_text()
@@ -97,7 +97,7 @@ def test_a_portal_killed_while_the_game_starts_is_not_waited_for(workshop):
 
 
 def every_command_line() -> str:
-    """Of all processes of this machine."""
+    """Return the command lines of all processes on this machine."""
     pids = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
     return "\n".join(map(processes.command_line, pids))
 
@@ -116,7 +116,7 @@ def test_the_keeper_goes_home_when_the_game_is_shut_down_from_within(workshop):
 
 @of_sqlite
 def test_what_cannot_be_used_is_one_sentence(workshop, tmp_path):
-    """A file where the state folder should be, and a database that is none."""
+    """A file where the state folder should be, and a file that is not a database."""
     (tmp_path / "file").write_text("")
     code, said = operate(Game(tmp_path / "file", free_ports()), "play")
     assert code != 0

@@ -54,7 +54,7 @@ def test_pages_answer_and_load_nothing_from_outside(server, path):
 
 
 def listens_on(port: int) -> set[str]:
-    """The addresses on which somebody listens at that port, as the kernel writes them."""
+    """Return the addresses on which a program listens at this port, as the kernel writes them."""
     rows = [row.split() for name in ("tcp", "tcp6") if (file := Path("/proc/net", name)).exists()
             for row in file.read_text().splitlines()[1:]]  # fmt: skip
     found = (row[1].rsplit(":", 1) for row in rows if row[3] == LISTENS)

@@ -1,7 +1,8 @@
-"""The worked examples of the books and a duel over telnet: every number in what people read.
+"""The worked examples of the books, a duel and a fight by ear, over telnet: every number that
+people read.
 
-Which play or marked test types which example is gathered here and held against
-``plays/examples.txt``, the list of all there are.
+The examples covered by plays and marked tests are collected here and compared with
+``plays/examples.txt``, the list of all examples.
 """
 
 import re
@@ -45,7 +46,7 @@ def test_a_fight_heard_by_a_screen_reader(company):
 
 
 def marked() -> set[str]:
-    """The examples that tests of this folder are marked with."""
+    """Return the examples that tests in this folder are marked with."""
     sources = (file.read_text() for file in Path(__file__).parent.glob("test_*.py"))
     found = (numbers for source in sources for numbers in MARK.findall(source))
     return {number for numbers in found for number in re.findall(r'"([\w-]+)"', numbers)}

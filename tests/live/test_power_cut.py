@@ -1,7 +1,7 @@
-"""What a power cut leaves opens whole, and at most the last moments are missing from it.
+"""After a power cut, the database opens undamaged, and at most the last moments are missing.
 
-A cut cannot be had in a test. SQLite: its files copied while the game writes to them, and its log
-cut off where it may not have come to the disk. PostgreSQL: all its processes killed at once.
+A test cannot cut the power. For SQLite, it copies the files while the game writes to them, and cuts
+off the log where it may not have reached the disk. For PostgreSQL, it kills all processes at once.
 """
 
 import os
@@ -21,13 +21,13 @@ from tests.live.test_backups import fighting, let, needs_postgresql, pause
 
 COPIES, KILLS = 12, 3
 HEADER, FRAME = 32, 24 + 4096
-"""Bytes of the log before its first page, and of each page in it."""
+"""Bytes of the log's header, and of each frame in it: a header and a page."""
 
 
 @of_sqlite
 def test_files_of_sqlite_taken_at_any_moment_open_whole(workshop, tmp_path):
-    """In the middle of whatever is being written; nothing that was acknowledged is missing, for it
-    was handed to the system."""
+    """The copies are made in the middle of writes. Nothing acknowledged is missing from them, since
+    it had been handed to the operating system."""
     server, chance = workshop.start(), random.Random(time.time_ns())
     missing = []
     with fighting(server) as fighters:
@@ -41,7 +41,7 @@ def test_files_of_sqlite_taken_at_any_moment_open_whole(workshop, tmp_path):
                 assert rows.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
                 assert rows.execute("PRAGMA foreign_key_check").fetchall() == []
                 told = {word for (text,) in rows.execute(POSES) for word in text.split()}
-            Journal(LiveServer(copy, server.ports))  # folds to what its snapshots say
+            Journal(LiveServer(copy, server.ports))  # has to fold to its snapshots
             missing.append(len(acknowledged - told))
         pause(fighters)
     print(f"acknowledged and missing in {COPIES} copies: {missing}")
@@ -49,7 +49,7 @@ def test_files_of_sqlite_taken_at_any_moment_open_whole(workshop, tmp_path):
 
 
 def freeze(server: LiveServer, copy) -> None:
-    """Copy the files as one moment has them: the processes stand still meanwhile."""
+    """Copy the files as of one moment: the game's processes are stopped meanwhile."""
     pids = processes.all_living(server.state).values()
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
@@ -64,16 +64,15 @@ def freeze(server: LiveServer, copy) -> None:
 
 
 def brought_over(copy) -> int:
-    """How many pages of the log are in the database already, and so on the disk."""
+    """Return how many pages of the log have been copied into the database, and so are on disk."""
     shared = (copy / f"{place.DATABASE}-shm").read_bytes()
     return int.from_bytes(shared[96:100], sys.byteorder)
 
 
 @of_sqlite
 def test_a_log_that_was_cut_off_anywhere_opens_whole(workshop, tmp_path):
-    """With synchronous=NORMAL the end of the log may not have come to the disk, unless it has been
-    brought into the database already: what is left gives whole transactions, the last ones
-    missing."""
+    """With synchronous=NORMAL, the end of the log may not have reached the disk, unless it has been
+    copied into the database. What is left opens as whole transactions, without the last ones."""
     server, chance = workshop.start(), random.Random(time.time_ns())
     with fighting(server) as fighters:
         log, safe = b"", 0
@@ -93,7 +92,7 @@ def test_a_log_that_was_cut_off_anywhere_opens_whole(workshop, tmp_path):
         shutil.copy(whole / place.DATABASE, copy / place.DATABASE)
         torn = bytearray(log[:length])
         if length < len(log):
-            torn += chance.randbytes(5000)  # what stood on the disk before
+            torn += chance.randbytes(5000)  # old data on the disk
         (copy / f"{place.DATABASE}-wal").write_bytes(torn)
         with closing(sqlite3.connect(copy / place.DATABASE)) as rows:
             assert rows.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

@@ -1,5 +1,5 @@
-"""The website behind nginx with the file of examples/deploy: pages over https, the web client over
-wss, and nobody past it."""
+"""The website behind nginx with the configuration of examples/deploy: pages over https, the web
+client over wss, and no way around it."""
 
 import re
 import socket
@@ -31,7 +31,7 @@ def own():
 
 @pytest.fixture(scope="module")
 def server(workshop, own):
-    """A started server that is called by the proxy's name."""
+    """A started server that goes by the proxy's address."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("D6MUSH_SITE", f"https://{certificates.NAME}:{own['secure']}")
         started = workshop.start()
@@ -42,7 +42,7 @@ def server(workshop, own):
 
 @pytest.fixture(scope="module")
 def before(server, pair, own):
-    """nginx before that server."""
+    """nginx in front of that server."""
     with proxy.proxy(server.ports, pair, **own) as started:
         yield started
 
@@ -94,8 +94,8 @@ def test_another_sites_page_does_not_come_in(visitor):
 
 
 def test_nobody_says_himself_where_he_comes_from_or_how(server, visitor):
-    """What a browser sends as a proxy's word is replaced; both kinds of connection know him by
-    the address that the proxy saw."""
+    """A proxy's headers that a browser forges are replaced: the game knows the player by the
+    address that the proxy saw."""
     claims = {"X-Forwarded-For": "10.9.9.9", "X-Forwarded-Proto": "http"}
     assert visitor.open("/auth/login/", **claims).status == 200
     pia = {"username": "Pia", "password1": PASSWORD, "password2": PASSWORD}
@@ -114,7 +114,7 @@ def test_too_large_a_form_is_refused_by_the_proxy(visitor):
 
 
 def test_the_ports_behind_the_proxy_are_open_to_this_machine_alone(server):
-    """They are asked for under another address of the same machine, all of which are its own."""
+    """Called at another address of this machine, only telnet answers."""
     for port, is_open in ((server.ports.telnet, True), (server.ports.website, False),
                           (server.ports.websocket, False)):  # fmt: skip
         with socket.socket() as caller:

@@ -1,4 +1,4 @@
-"""`make restore` killed with -9 at any moment leaves the old state or the new one."""
+"""`make restore` killed with SIGKILL at any moment leaves either the old state or the new one."""
 
 import os
 import random
@@ -22,7 +22,7 @@ KILLS = 8
 
 
 def write(server: LiveServer, text: str) -> None:
-    """Let the records say something else."""
+    """Write this text into the records."""
     statement = f"UPDATE accounts_accountdb SET first_name = '{text}'"
     if server.address:
         postgres.sql(server.address, statement)
@@ -33,7 +33,7 @@ def write(server: LiveServer, text: str) -> None:
 
 
 def says(server: LiveServer) -> tuple:
-    """What the records say, and a file of the state folder."""
+    """Return the text in the records, and the text of a file in the state folder."""
     found = server.rows("SELECT first_name FROM accounts_accountdb WHERE id = 1")[0][0]
     return found, (server.state / "admin").read_text()
 
@@ -56,7 +56,7 @@ def test_killed_at_any_moment_it_is_one_of_both(kind, on):
             env=server.environment(),
             stdout=subprocess.DEVNULL,
         )
-        if whole is None:  # to see how long it takes
+        if whole is None:  # undisturbed, to see how long it takes
             assert restoring.wait() == 0
             whole = time.monotonic() - began
         else:
@@ -65,7 +65,7 @@ def test_killed_at_any_moment_it_is_one_of_both(kind, on):
             restoring.wait()
             time.sleep(0.5)  # a program of PostgreSQL's own may still be at work
             seen.append((server.state / switching.PLAN).exists())
-            operate(server, "restore")  # ends what was begun
+            operate(server, "restore")  # finishes what was begun
         assert not (server.state / switching.PLAN).exists()
         now = says(server)
         assert now in (old, new)

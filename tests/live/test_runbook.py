@@ -1,5 +1,5 @@
-"""docs/runbook.md is followed: its lines are typed in a game of its own, and what should then be
-read is read. Lines of a target that the Makefile has not are left out, and the section is skipped.
+"""Follows docs/runbook.md: types its lines in a game made for it, and expects the answers it shows.
+Lines for a target that the Makefile does not have are left out, and their section is skipped.
 """
 
 import os
@@ -26,14 +26,14 @@ PASSWORD = "copper-anchor-12"
 
 
 def sections() -> dict[str, list[tuple[str, str, str]]]:
-    """What is typed under each heading: kind of the block, whose it is, its lines."""
+    """Return the blocks under each heading: kind, whose it is, its lines."""
     parts = re.split(r"(?m)^## (.*)\n", PAGE)[1:]
     return {title: BLOCK.findall(text) for title, text in zip(parts[::2], parts[1::2], strict=True)}
 
 
 def steps(text: str, sign: str, answers: str = "") -> list[tuple[str, list[str]]]:
-    """Each line that is typed with what should then be read; ``sign`` begins what is typed, or
-    ``answers`` what is read."""
+    """Return each line to type with the lines that should then be read. ``sign`` begins lines to
+    type; ``answers``, if given, begins lines to read."""
     found: list[tuple[str, list[str]]] = []
     for line in text.splitlines():
         if answers and line.startswith(answers):
@@ -47,12 +47,12 @@ def steps(text: str, sign: str, answers: str = "") -> list[tuple[str, list[str]]
 
 @dataclass
 class Friday:
-    """Whoever keeps the game, at the keyboard."""
+    """The game's operator, at the keyboard."""
 
     folder: os.PathLike
     left_out: list[str] = field(default_factory=list)
     known: dict[str, str] = field(default_factory=dict)
-    """What stands for the words in angle brackets."""
+    """Values for the words in angle brackets."""
 
     def __post_init__(self):
         self.checkout = self.folder / "game"
@@ -81,7 +81,7 @@ class Friday:
             ["sh", "-c", line], cwd=self.checkout, env=env, capture_output=True, text=True,
             timeout=4 * SLOWEST,
         )  # fmt: skip
-        # The doctor ends with 1 where something is wrong.
+        # The doctor exits with 1 if anything is wrong.
         assert done.returncode == 0 or "doctor" in line, f"{line}\n{done.stdout}{done.stderr}"
         return done.stdout
 
@@ -89,7 +89,7 @@ class Friday:
         return re.sub(r"<(.*?)>", lambda found: self.known[found[1]], line)
 
     def type(self, who: str, text: str) -> None:
-        """In the game, as the admin; as anybody else before the login."""
+        """Type lines in the game: as the admin, or as somebody else who has not logged in."""
         at = self.admin() if who == "admin" else self.caller(Player(who, self.ports.telnet))
         for line, wanted in steps(text, "> "):
             if not wanted:
@@ -124,7 +124,7 @@ class Friday:
 
 @pytest.fixture(scope="module")
 def friday(tmp_path_factory):
-    """A game in a clone of the program's repository, started."""
+    """A started game in a clone of the program's repository."""
     found = Friday(tmp_path_factory.mktemp("friday"), known={"new password": PASSWORD})
     upstream = found.folder / "d6mush"
     copy(place.CHECKOUT, upstream)
@@ -145,7 +145,7 @@ def crash(friday: Friday) -> None:
 
 
 def stuck(friday: Friday) -> None:
-    """A round waits for Bea, who runs the scene and has gone."""
+    """Leave a round waiting for Bea, who runs the scene."""
     bea = friday.newcomer("Bea")
     bea.ask("+chargen/take smuggler")
     while "Your side won initiative" not in (said := bea.ask("+combat/start Bea vs thug")):
@@ -159,7 +159,7 @@ BEFORE = {
     "A scene is stuck": stuck,
     "A lost password": lambda friday: friday.newcomer("Anna").quit(),
 }
-"""What has happened before the lines of a section are typed."""
+"""What happens to the game before the lines of a section are typed."""
 
 
 @pytest.mark.parametrize("title", sections())

@@ -1,4 +1,4 @@
-"""A game in the foreground, as the unit of examples/deploy starts it, with a manager's socket."""
+"""A game in the foreground, started as by the unit of examples/deploy, with a manager's socket."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ from tests.live.telnet import Player
 from tests.live.test_operations import operate
 
 WATCHDOG = 3.0
-"""Seconds in which the manager of these tests wants to hear something."""
+"""Seconds within which the manager wants a sign of life in these tests."""
 
 
 def test_it_says_ready_when_it_answers_and_ends_in_good_order(workshop):
@@ -55,7 +55,7 @@ def test_while_it_hangs_the_manager_hears_nothing_and_can_end_it(workshop):
         assert service.manager.wait("WATCHDOG=1", WATCHDOG)
         portal = processes.living(game.state, "portal")
         os.kill(portal, signal.SIGSTOP)
-        service.manager.wait("nothing", 1.5)  # what was on its way when it was stopped
+        service.manager.wait("nothing", 1.5)  # a sign of life may be on its way
         assert not service.manager.wait("WATCHDOG=1", 3 * WATCHDOG)
         assert operate(game, "healthy")[0] == 1
         os.kill(portal, signal.SIGCONT)
@@ -111,7 +111,7 @@ def children(service) -> list[int]:
 
 
 def test_what_cannot_be_started_is_one_sentence_and_code_1(workshop, server):
-    """The ports are another's; the manager is told nothing."""
+    """Another game has the ports; the manager is told nothing."""
     game = workshop.prepared()
     game.ports = server.ports
     with served(game) as service:
@@ -122,7 +122,7 @@ def test_what_cannot_be_started_is_one_sentence_and_code_1(workshop, server):
 
 
 def test_the_unit_is_one_that_systemd_reads(tmp_path):
-    """With the place and the account of this machine where the unit has its own."""
+    """The folder and account of this machine are put in for the unit's own."""
     if not shutil.which("systemd-analyze"):
         pytest.skip("systemd-analyze is not installed: Debian's systemd")
     checkout = str(UNIT.parents[2])

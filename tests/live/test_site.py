@@ -1,5 +1,5 @@
-"""The website and its web socket from outside: who may ask, who is logged in, what is too much; in
-English and in the pseudo-locale."""
+"""The website and its web socket from outside: who may connect, who is logged in, what is refused;
+in English and in the pseudo-locale."""
 
 import http.client
 import json
@@ -35,7 +35,7 @@ class Browser:
         self.opener = urllib.request.build_opener(keeping)
 
     def page(self, path: str = "/", **fields) -> str:
-        """A page; with fields, the one that follows when its form is sent."""
+        """Return a page; with fields, send its form and return the page that follows."""
         address = self.server.website(path)
         read = self.opener.open(address, timeout=PATIENCE).read().decode()
         if not fields:
@@ -46,12 +46,12 @@ class Browser:
         return unescape(self.opener.open(request, timeout=PATIENCE).read().decode())
 
     def shows(self, key: str, path: str = "/", fields: dict | None = None, **known: str) -> bool:
-        """Whether that page has the sentence, as words."""
+        """True if the page that ``page`` returns has this sentence."""
         page = self.page(path, **fields or {})
         return bool(re.search(self.server.words(key, **known), page))
 
     def connected(self, origin: str = "") -> "Line":
-        """The web client's connection, from a page of ours unless another origin is given."""
+        """Open the web client's connection, from a page of ours unless another origin is given."""
         ports = self.server.ports
         found = websocket.create_connection(
             f"ws://127.0.0.1:{ports.websocket}/?&page&browser",
@@ -64,7 +64,7 @@ class Browser:
 
 
 class Line:
-    """A connection of the web client's kind."""
+    """The web client's connection."""
 
     def __init__(self, found, server):
         self.socket, self.server = found, server
@@ -73,7 +73,7 @@ class Line:
         self.socket.send(json.dumps(["text", [text], {}]))
 
     def expect(self, words: str) -> list:
-        """Everything until a message that holds the words."""
+        """Read until a message matches the pattern, and return all messages read."""
         read = []
         while not read or not re.search(words, read[-1]):
             came = self.socket.recv()
@@ -82,7 +82,7 @@ class Line:
         return read
 
     def expect_said(self, key: str, **known: str) -> list:
-        """Everything until a message that holds the sentence."""
+        """Read until a message contains the sentence, and return all messages read."""
         return self.expect(self.server.words(key, **known))
 
 
@@ -123,7 +123,7 @@ def test_a_login_in_the_web_client_is_one_on_the_website(server):
 
 
 def test_a_new_password_ends_every_other_login(server):
-    """Pia sits at telnet, in a web client that never saw the website, and on the website."""
+    """Pia is at telnet, in a web client without a login on the website, and on the website."""
     pia = server.caller("Pia", password=PASSWORD)
     pia.create_account()
     client, reader = Browser(server), Browser(server)
@@ -159,8 +159,8 @@ def test_a_new_password_ends_every_other_login(server):
 
 
 def test_from_one_character_to_the_next_by_telnet_website_and_web_client(server):
-    """Rosa is deleted on the website while she plays by telnet, out of no fight, and is somebody
-    again by telnet; then in the web client; no login goes wrong."""
+    """Rosa is deleted on the website while she is played at telnet, but not before her fight is
+    closed. The next characters are made in the web client and on the website; every login works."""
     rosa = server.caller("Rosa", password=PASSWORD)
     rosa.create_account()
     rosa.ask("+chargen/take smuggler")
@@ -190,7 +190,7 @@ def test_from_one_character_to_the_next_by_telnet_website_and_web_client(server)
 
 
 def test_wrong_passwords_are_counted_by_the_address_they_come_from(server):
-    """Nobody can say that he comes from elsewhere."""
+    """Requests that claim to come from elsewhere are answered like any others."""
     for number in range(20):
         request = urllib.request.Request(
             server.website("/"), headers={"X-Forwarded-For": f"10.0.0.{number}"}
@@ -201,7 +201,7 @@ def test_wrong_passwords_are_counted_by_the_address_they_come_from(server):
 
 
 def answer(server, method: str, path: str, **more):
-    """Status, headers and text of one request."""
+    """Send a request; return status, headers and body of the response."""
     with closing(
         http.client.HTTPConnection("127.0.0.1", server.ports.website, timeout=PATIENCE)
     ) as line:
@@ -241,7 +241,7 @@ def test_a_wrong_host_gets_no_page(server):
 
 
 def test_nobody_sends_more_than_a_form_holds(server):
-    """Neither announced nor in pieces; the server stops reading."""
+    """Neither with its length announced nor in chunks: the server stops reading."""
     status, _, _ = answer(server, "POST", "/auth/login/", body=b"x" * 1000)
     assert status == 403
     for head in ("Content-Length: 40000000", "Transfer-Encoding: chunked"):

@@ -1,6 +1,6 @@
 """A battle of three commanders and eight forces over telnet: four rounds, orders hidden.
 
-All dice are fours. Every line and every structured message that a session receives is read: no
+All dice show fours. Every line and every structured message that a session receives is checked: no
 order may reach the other side, or a bystander, before all orders are in. Annie, Zelda and Walt
 have clients with panels; Bobby and Walt use a screen reader; Walt commands nobody.
 """
@@ -115,7 +115,7 @@ def stage(server):
 
 
 class Watch:
-    """Reads what everybody receives while orders are given."""
+    """Checks what everybody receives while orders are given."""
 
     def __init__(self, stage):
         self.stage = stage
@@ -129,13 +129,13 @@ class Watch:
         return {n: p for n, p in self.stage.players.items() if isinstance(p, RichPlayer)}
 
     def fresh(self) -> dict[str, list]:
-        """The structured messages of each since the last look."""
+        """Return each player's structured messages since the last call."""
         found = {name: player.data[self.at[name] :] for name, player in self.panels.items()}
         self.at = {name: len(player.data) for name, player in self.panels.items()}
         return found
 
     def order(self, who: str, line: str) -> None:
-        """An order that is not the last: others than his side learn at most that it was given."""
+        """Give an order that is not the last: strangers learn at most that it was given."""
         read = self.stage.type(who, line)
         data = self.fresh()
         for name in strangers(who):
@@ -147,7 +147,7 @@ class Watch:
                 self.messages += 1
 
     def look(self, who: str) -> None:
-        """Whatever strangers ask for shows no order of his that is not carried out."""
+        """Assert that nothing strangers ask for shows an order of this commander."""
         for name in strangers(who):
             for view in VIEWS:
                 text = " ".join(self.stage.type(name, view)[name].split())
@@ -159,7 +159,7 @@ class Watch:
                 self.check(name, kind, value)
 
     def check(self, name: str, kind: str, value) -> None:
-        """A structured message to somebody while orders are given."""
+        """Assert that a structured message to this player tells them no order they may not know."""
         if kind == "D6.Event":
             assert value["event"]["is"] in QUIET_EVENTS, (name, value)
         elif kind == "D6.State":
@@ -170,14 +170,14 @@ class Watch:
                 assert may_know or not row["order"], (name, row)
 
     def carried_out(self, text: str) -> None:
-        """Whose orders of the segment are open to all after this was read."""
+        """Note whose orders the text has revealed; a new segment hides all of them again."""
         self.open |= set(re.findall(r"(\w+) (?:orders:|gives no orders)", text))
         if "Mass round" in text:
             self.open = set()
 
 
 def strangers(who: str) -> list[str]:
-    """Everybody who may not know his orders."""
+    """Return everybody who may not know this commander's orders."""
     return [name for name in (*FORCES, "Walt") if SIDE.get(name) != SIDE[who]]
 
 

@@ -1,4 +1,5 @@
-"""A newcomer to the book starcraft over telnet: builds by the prompts, then fights by them."""
+"""A newcomer to the book starcraft, over telnet: builds a character by the prompts, then fights by
+them."""
 
 import re
 
@@ -13,7 +14,7 @@ MOST_STEPS = 150
 
 
 def built(player, page: str) -> str:
-    """Type what each step suggests until the character is made; the last page."""
+    """Type what each step suggests until the character is made; return the last page."""
     for _ in range(30):
         page = player.ask(NEXT.search(page)[1].strip())
         assert all(len(line) <= 78 for line in page.splitlines()), page
@@ -23,7 +24,7 @@ def built(player, page: str) -> str:
 
 
 def fought(player, page: str) -> str:
-    """Type what the last prompt names first until the fight is over; everything read."""
+    """Type what the last prompt names first until the fight is over; return all that was read."""
     read = page
     for _ in range(MOST_STEPS):
         if ENDED.search(read):

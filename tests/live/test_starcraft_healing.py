@@ -1,4 +1,4 @@
-"""A night in the medlab over telnet: a stay in care survives the death of the server."""
+"""A night in the medlab over telnet: a stay in care survives a crash."""
 
 
 def test_a_stay_in_the_medlab_survives_a_crash(server):

@@ -1,5 +1,5 @@
-"""The acceptance stories of ``starcraft`` for persons, typed over telnet with laid dice; players,
-game master and bystanders all read every number of them."""
+"""The acceptance stories of ``starcraft`` for persons, typed over telnet with preset dice; players,
+game master and bystanders all read every number."""
 
 import pytest
 
@@ -14,7 +14,7 @@ GAUSS, PISTOL, FISTS = "fires a gauss rifle", "fires a heavy pistol", "strikes w
 
 @pytest.fixture(scope="module")
 def stage(server):
-    """Cullen in leather, Karine with a Gauss Rifle, Dan with two pistols, and the game master."""
+    """Cullen in leather, Karine with a gauss rifle, Dan with two pistols, and the game master."""
     made = Stage(server, "Gilda", Cullen="Officer", Karine="Marine", Dan="Gunslinger")
     made.asked("Dan", "+combat/verbose full", "full form")
     yield made
@@ -31,14 +31,14 @@ def scene(stage):
 
 
 def enter(stage, who: str, **codes) -> None:
-    """A player comes to the table, chooses every reaction himself, and has these codes."""
+    """Bring a player to the table who chooses every reaction by hand and has these codes."""
     stage.asked(who, f"+combat/join side of {who}", who)
     stage.asked(who, "+reaction ask", "Standing order")
     stage.set(who, **codes)
 
 
 def bring(stage, count: int, kind: str, *ranks: str, **codes) -> None:
-    """The game master's, played by hand. ``ranks``: Instincts of each."""
+    """Add NPCs that the game master plays by hand. ``ranks``: the Instincts of each."""
     stage.asked("Gilda", f"+combat/add {count} {kind}=foes", "in on the side foes.")
     stage.asked("Gilda", "+combat/auto npcs=off", "plays")
     for n, instincts in enumerate(ranks, 1):
@@ -47,7 +47,7 @@ def bring(stage, count: int, kind: str, *ranks: str, **codes) -> None:
 
 
 def begin(stage, who: str, foes: str, **plans: str) -> None:
-    """Rounds at short range; everybody has a plan, the foes one action each."""
+    """Begin the fight at short range, with these plans and one action for each foe."""
     stage.asked("Gilda", "+combat/range short", "short range")
     stage.told("Gilda", f"+combat/start {who} vs {foes}", "Round 1")
     for name, plan in plans.items():
@@ -59,7 +59,7 @@ def begin(stage, who: str, foes: str, **plans: str) -> None:
 
 
 def duel(stage, plan: str = "1", cullen: str = "3D", raider: str = "2D") -> None:
-    """Cullen and a Raider; the Instincts say who is first."""
+    """Begin a fight of Cullen against a Raider; their Instincts decide who is first."""
     bring(stage, 1, "raider", raider, **RAIDER)
     enter(stage, "Cullen", **CULLEN | {"instincts": cullen})
     begin(stage, "Cullen", "raider", Cullen=plan)
@@ -128,7 +128,7 @@ def test_4_four_punches_need_four_parries(scene, planned):
 
 
 def punch(scene, number: int, parry: str) -> None:
-    """A Raider strikes, Cullen parries with the sixes that his code has."""
+    """Let a Raider strike and Cullen parry, with a six on every die of the parry."""
     scene.type("Gilda", f"+attack raider {number}=Cullen with fists")
     scene.dice("6" * (int(parry.rpartition(" = ")[2]) // 6), "11")
     scene.told("Cullen", "+react brawling", told(f"Raider {number}", "Cullen", FISTS, "miss"),
@@ -153,7 +153,8 @@ def karine(scene, shots: int) -> None:
 
 
 def fires(scene, shots: dict[str, str]) -> None:
-    """Karine's shots, all missing, and what each rolls; the others pass between."""
+    """Let Karine fire at these targets with these codes, missing them all; after the first shot,
+    the others pass."""
     for n, (target, code) in enumerate(shots.items()):
         if n == 1:
             for number in (1, 2, 3):
@@ -208,7 +209,7 @@ def test_7_two_pistols(scene):
 
 
 def two_pistols(scene, shot: int) -> None:
-    """The shots go from hand to hand and from target to target."""
+    """Fire one of Dan's shots, which go from hand to hand and from target to target."""
     off = shot % 2 == 1
     scene.dice("1" * (2 if off else 3))
     pool = "six actions -5D, off hand -1D: 2D = 2" if off else "six actions -5D: 3D = 3"

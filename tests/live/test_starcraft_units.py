@@ -1,4 +1,4 @@
-"""The acceptance stories of ``starcraft`` for units over telnet, and both scales at once."""
+"""The acceptance stories of ``starcraft`` for units, over telnet, and both scales at once."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def scene(stage):
 
 
 def field(scene, other: str, forces: str) -> None:
-    """Cullen, Tactics 4D, against somebody with 3D."""
+    """Begin a battle of Cullen, with Tactics 4D, against somebody with 3D."""
     scene.told("Gilda", f"+battle/start Cullen: {forces.replace(' vs ', f' vs {other}: ')}",
                "A battle begins.", "Cullen commands")  # fmt: skip
     scene.set("Cullen", tactics="4D", instincts="1D+1")
@@ -34,7 +34,7 @@ def field(scene, other: str, forces: str) -> None:
 
 
 def worth(scene, force: str, codes: str) -> None:
-    """Everybody's board shows what the force is worth."""
+    """Assert that everybody's board shows what the force is worth."""
     for who in ("Cullen", "Dan", "Karine"):
         rows = " ".join(scene.type(who, "+battle")[who].split())
         assert f"  {force}" not in rows and f"{force}, {codes}" in rows, rows
@@ -65,7 +65,7 @@ def test_11_and_12_marines_and_hydralisks_thin_out(scene):
 
 
 def volley(scene, dice: str, *said: str) -> None:
-    """A mass round in which the two forces shoot at each other."""
+    """Play a mass round in which the two forces shoot at each other."""
     scene.dice(dice)
     scene.asked("Cullen", "+order marines=attack hydralisks", "orders of Cullen are in")
     scene.told("Dan", "+order hydralisks=attack marines", ALL, *said)
@@ -148,7 +148,8 @@ def test_six_melee_rounds_go_by_in_a_mass_round(scene):
 
 
 def melee_round(scene, number: int, dice: str = "", *said: str) -> str:
-    """Karine shoots and misses, the others look on; then the units, if their time has come."""
+    """Let Karine shoot and miss while the others look on; then the units act, if it is time.
+    Return what was read of the shot."""
     scene.asked("Karine", "+plan 1", "Karine has a plan")
     scene.told("Gilda", "+declare npcs=0", "All plans are in")
     scene.dice("11111" + dice)

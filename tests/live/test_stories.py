@@ -1,5 +1,5 @@
-"""The acceptance stories of the larger books over telnet: every number of them, who types and
-reads how much, and whether everybody knows at every moment whom the table waits for."""
+"""The acceptance stories of the larger books over telnet: every number, how much is typed and read,
+and at every moment, whether whoever the table waits for is told so."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.live.stories import TELNET_COLUMNS, Fight, lay
 
 @pytest.fixture
 def table(server):
-    """Fights of this server, each put away again."""
+    """Makes fights on this server, and ends them afterwards."""
     laid = []
     yield lambda setting: laid.append(setting(server)) or laid[-1]
     for fight in laid:
@@ -20,7 +20,7 @@ def table(server):
 
 
 def no_dice_lie(fight) -> bool:
-    """Whether the story threw exactly the dice that were laid for it."""
+    """True if the story has thrown all the dice preset for it."""
     return "No dice lie" in fight.players[fight.gm].ask("+combat/dice")
 
 
@@ -65,7 +65,7 @@ PEOPLE = {
     "advanced": ("Gus", "Amy", "Bea", "Cal"),
     "chronicles": ("Hal", "Dan", "Eve", "Fay"),
 }
-"""The game master and the players of each round."""
+"""The game master and the players for each book."""
 TARGETS = ("Soldier 1", "Soldier 2", "Thug 8")
 ANSWERS = (
     ("side won", "+initiative first"),
@@ -75,7 +75,7 @@ ANSWERS = (
     ("+dodge", "+dodge"),
     ("+parry", "+parry"),
 )
-"""What a player types to a prompt that says so."""
+"""What a player types, by what their prompt says."""
 
 
 def line_for(prompt: str, target: str) -> str:
@@ -84,7 +84,7 @@ def line_for(prompt: str, target: str) -> str:
 
 @pytest.mark.parametrize("book", ["advanced", "chronicles"])
 def test_a_round_of_three_sides_and_twenty_fighters(table, book):
-    """Three players and 17 of the game master's; four reactions at least."""
+    """Three players and 17 NPCs, with at least four reactions."""
     master, *heroes = PEOPLE[book]
     fight = table(lambda server: twenty(server, book, master, heroes))
     gm = fight.players[master]
@@ -110,7 +110,7 @@ def test_a_round_of_three_sides_and_twenty_fighters(table, book):
 
 
 def twenty(server, book: str, master: str, heroes) -> Fight:
-    """Three players against nine soldiers and eight thugs, tough enough to last the round."""
+    """Set up nine soldiers, eight thugs, and three players tough enough to last the round."""
     fight = Fight(server, dict.fromkeys(heroes, "gunslinger"), master)
     for name in heroes:
         fight.players[name].ask("+combat/join Rebels")

@@ -1,4 +1,4 @@
-"""A Server that dies comes back by itself; who plays stays connected and loses no line."""
+"""A Server that dies comes back by itself; players stay connected and lose no line."""
 
 import os
 import re
@@ -21,7 +21,7 @@ def kill_server(server) -> None:
 
 
 def said(player, word: str) -> list[int]:
-    """The numbers of the lines with this word that he has heard, in order."""
+    """Return the numbers of the lines with this word that the player has read, in order."""
     return [int(n) for n in re.findall(rf'says?, "{word} (\d+)"', player.transcript)]
 
 
@@ -94,8 +94,8 @@ def test_one_without_memory_ends_itself_and_comes_back(server):
     pid = processes.living(server.state, "server")
     subprocess.run(["prlimit", "--as=1000000:", "--pid", str(pid)], check=True)
     until = time.monotonic() + 90
-    while "stumbled" not in kay.unread():  # what is free already may last for some lines
-        assert time.monotonic() < until, "it lives on without memory"
+    while "stumbled" not in kay.unread():  # free memory that it holds may last a while
+        assert time.monotonic() < until, "it keeps running without memory"
         kay.send(f"say {'So much. ' * 2000}")
         time.sleep(0.05)
     kay.expect(BACK)

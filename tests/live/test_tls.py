@@ -1,4 +1,4 @@
-"""Telnet over TLS, with a certificate of the game's own."""
+"""Telnet over TLS, with the game's own certificate."""
 
 import os
 import socket
@@ -35,7 +35,7 @@ def server(workshop, pair):
 
 
 def over_tls(server, name: str, pair: certificates.Pair, **more) -> PlayerOverTLS:
-    """Somebody who trusts this certificate alone, and has read the welcome."""
+    """Connect a player who trusts this certificate only, and has read the welcome."""
     found = PlayerOverTLS(name, server.ports.tls, pair.trusted(), **more)
     server.players.append(found)
     return found
@@ -59,7 +59,7 @@ def test_a_line_is_played_over_tls_and_heard_at_plain_telnet(server, pair):
 
 
 def is_open(player) -> bool:
-    """Whether the game has not hung up within a fifth of a second."""
+    """True unless the game hangs up within 0.2 s."""
     player._socket.settimeout(0.2)
     try:
         return player._socket.recv(65536) != b""
@@ -70,7 +70,7 @@ def is_open(player) -> bool:
 
 
 def test_the_limits_of_telnet_hold(server, pair):
-    """A line that is too long, and lines that come faster than they are done."""
+    """A line that is too long, and lines that come faster than they are carried out."""
     cyd = over_tls(server, "Cyd", pair)
     cyd.create_account()
     cyd.send_bytes(b"x" * 100_000 + b"\r\n")
@@ -81,7 +81,7 @@ def test_the_limits_of_telnet_hold(server, pair):
 
 
 def test_who_does_not_read_is_cut(server, pair):
-    """After some megabytes that another says to him."""
+    """After another player has said some megabytes to them."""
     dov, eli = over_tls(server, "Dov", pair), server.newcomer("Eli")
     dov.create_account()
     dov.turn_deaf()
@@ -92,12 +92,12 @@ def test_who_does_not_read_is_cut(server, pair):
         if "does not read what it is sent: cut" in server.log():
             break
     else:
-        raise AssertionError("he is still sent everything")
+        raise AssertionError("the game still sends everything")
     dov.close()
-    # The Portal cuts; the Server, busy with what was said, hears of it a little later.
+    # The Portal cuts the connection; the busy Server hears of it a little later.
     deadline = time.monotonic() + 60
     while "Dov" in eli.ask("look"):
-        assert time.monotonic() < deadline, "who was cut still stands in the room"
+        assert time.monotonic() < deadline, "the player who was cut is still in the room"
 
 
 @pytest.mark.filterwarnings("ignore:ssl.TLSVersion:DeprecationWarning")

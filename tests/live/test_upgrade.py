@@ -1,6 +1,6 @@
 """A game kept by a released version is migrated, started and played on under all five books.
 
-KEPT=all plays on those of every version, else the oldest and the newest.
+KEPT=all plays games of every version; the default is the oldest and the newest.
 """
 
 import os
@@ -35,7 +35,7 @@ def upgraded(request, workshop):
 
 
 def said(player, line: str) -> str:
-    """What the line is answered, as one line."""
+    """Return the answer to a line, as one line."""
     return " ".join(player.ask(line).split())
 
 

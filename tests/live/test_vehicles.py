@@ -1,4 +1,4 @@
-"""Two people aboard an airspeeder against two aboard a walker, over telnet, number by number."""
+"""Two players in an airspeeder against two thugs in a walker, over telnet, number by number."""
 
 from tests.live.stories import Fight, hits, lay
 

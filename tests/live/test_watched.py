@@ -1,5 +1,5 @@
-"""A game that is watched: its figures, its health, its log of lines, and no word of anybody in any
-of them."""
+"""Watching a game: its figures, its health and its log of lines, none of which contains text of
+players."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def server(workshop, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def played(server):
-    """A fight whose every text is marked."""
+    """Ann, after a fight in which every text that was typed has a mark."""
     ann = server.newcomer("Ann", password=f"{MARKS['password']}-9")
     bea = server.newcomer("Bea")
     for player in (ann, bea):
@@ -94,7 +94,7 @@ def played(server):
 
 
 def figures(server, port: int = 0) -> dict[tuple, float]:
-    """The samples of a process by name and labels: the Server's, or the Portal's (1)."""
+    """Return the samples by name and labels: the Server's, or the Portal's with ``port`` 1."""
     page = text(server, port)
     found = {}
     for family in text_string_to_metric_families(page):
@@ -123,7 +123,7 @@ def health(server, path: str) -> tuple[int, str]:
 
 
 def wait_until(server, path: str, code: int) -> str:
-    """Ask until it is answered so; what it says then."""
+    """Ask until the answer has this status; return its text."""
     deadline = time.monotonic() + PATIENCE
     while (found := health(server, path))[0] != code:
         assert time.monotonic() < deadline, found
@@ -133,7 +133,7 @@ def wait_until(server, path: str, code: int) -> str:
 
 @contextmanager
 def hindered(pid: int):
-    """The process stands still meanwhile."""
+    """Stop the process meanwhile."""
     os.kill(pid, signal.SIGSTOP)
     try:
         yield
@@ -194,7 +194,7 @@ def test_a_typed_line_leads_to_its_entries_and_an_entry_to_its_line(server, play
         for entry in each["entries"]
         for seq in entry["seqs"]
     ]
-    assert len(named) == len(set(named)), "an entry is one line's"
+    assert len(named) == len(set(named)), "an entry belongs to several lines"
     typed = server.rows("SELECT scene_id, seq FROM scenes_entry WHERE actor_name = 'Ann'")
     assert set(typed) <= set(named)
     assert {each["account"] for each in lines.values()} <= {

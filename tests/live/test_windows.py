@@ -1,6 +1,6 @@
-"""Evenings of each kind of sheet in narrow windows, and by ear, in English and in the
-pseudo-locale: every row is held against its reader's window, as in all live tests, and in the
-pseudo-locale none is plain English."""
+"""Evenings with each kind of sheet, in narrow windows and by ear, in English and in the
+pseudo-locale. As in all live tests, every row is checked against its reader's window; in the
+pseudo-locale, none may be plain English."""
 
 import pytest
 
@@ -15,7 +15,7 @@ WIDTHS = {ENGLISH: [NARROW], PSEUDO: [USUAL, NARROWEST]}
 
 
 def client(width: int) -> type[RichPlayer]:
-    """Somebody whose window has so many columns."""
+    """Return a client class whose window has this many columns."""
     return type("Narrow", (RichPlayer,), {"columns": width})
 
 

@@ -1,4 +1,4 @@
-"""docs/your-game.md is followed word for word: a second game is made by it, played, and takes up a
+"""Follows docs/your-game.md word for word: the second game that it makes is played, and takes up a
 newer version of the program without a conflict."""
 
 import os
@@ -24,12 +24,12 @@ NEWER = ("game/books/d6/data/weapons.toml", "server/ops/house/options.toml", "CH
 
 
 def steps() -> list[tuple[str, str, str]]:
-    """Kind, file and text of every block of the page."""
+    """Return kind, file and text of every block of the page."""
     return [(m["kind"], m["file"] or "", m["text"]) for m in STEP.finditer(PAGE.read_text())]
 
 
 class Owner:
-    """Whoever follows the page, in a folder of his own beside the program's repository."""
+    """Follows the page, in a folder beside the program's repository."""
 
     def __init__(self, folder: Path):
         self.upstream, self.here = folder / "d6mush", folder
@@ -66,8 +66,8 @@ class Owner:
         return done.stdout
 
     def type(self, text: str) -> None:
-        """Type the lines behind ``>``; what follows each is in what is read by then: a hook speaks
-        in its own time."""
+        """Type the lines after ``>``. What follows each has to be in its answer or in the one
+        before: a hook speaks in its own time."""
         before = ""
         for part in re.split(r"(?m)^> ", text)[1:]:
             line, _, wanted = part.partition("\n")
@@ -91,7 +91,7 @@ def owner(tmp_path):
 
 
 def copy(program: Path, upstream: Path) -> None:
-    """The program's files as they are now, without what git does not know."""
+    """Copy the program's files as they are now, without those that git ignores."""
     known = ("git", "ls-files", "--cached", "--others", "--exclude-standard")
     listed = subprocess.run(known, cwd=program, check=True, capture_output=True, text=True).stdout
     for name in listed.splitlines():
@@ -107,7 +107,7 @@ def in_repository(folder: Path, line: str) -> None:
 
 
 def release(upstream: Path) -> None:
-    """A newer version: it changes the very tables that the house lies over."""
+    """Release a newer version, which changes the very tables that the house lies over."""
     for name in NEWER:
         file = upstream / name
         file.write_text(file.read_text() + "\n# newer\n")

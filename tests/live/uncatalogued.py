@@ -1,8 +1,8 @@
-"""What of a row in the pseudo-locale is plain English, and which file of the program says it.
+"""Finds plain English in rows of the pseudo-locale, and the file of the program it comes from.
 
-Two words and more in a row count: they are looked for in all that the program, and Evennia, has
-written in its sources, and belong to whoever says most of them at once. What ``uncatalogued.toml``
-lets through is data, or has no catalogue yet.
+Two or more words in succession count. They are looked up in the sources of the program and of
+Evennia, and blamed on the file that has most of them in one piece. What ``uncatalogued.toml`` lets
+through is data, or has no catalogue yet.
 """
 
 import re
@@ -26,24 +26,25 @@ _MESSAGE = re.compile(r"^([a-z]\w*-[\w-]+) =", re.MULTILINE)
 _PAGE = re.compile(r'"""[\s\S]*?"""')
 _STRING = re.compile(r'"(?:\\.|[^"\\\n])*"')
 _ARTICLE = re.compile(r"\b[Aa]n? ")
-"""As a sentence puts one before a name (``A($noun)``), in English alone."""
+"""An article that a sentence puts before a name (``A($noun)``), in English only."""
 _TYPED: set[str] = set()
 
 
 def typed(line: str) -> None:
-    """Whatever a player has typed is theirs, wherever it is read."""
+    """Remember a line that a player typed: its words are no fault wherever they are read."""
     _TYPED.add(_words(line))
 
 
 def plain(row: str) -> list[str]:
-    """The pieces of plain English in a row, each behind the file that says it."""
+    """Return the pieces of plain English in a row, each as ``file: words``."""
     told = _ARTICLE.sub("| ", TYPED.sub("|", row))
     return [fault for run in _RUN.findall(told) for fault in _said(run.lower(), len(_TYPED))]
 
 
 @cache
 def _said(run: str, _typed: int) -> list[str]:
-    """The longest pieces of which the words are made, those that nothing lets through."""
+    """Split the words into the longest pieces found in any source; return those that are not let
+    through. ``_typed`` is only for the cache."""
     words, found, at = run.split(" "), [], 0
     while at < len(words) - 1:
         end = at + 1
@@ -85,12 +86,12 @@ def _list() -> dict[str, dict[str, str]]:
 
 
 def passes() -> dict[str, str]:
-    """The files that may say plain English, by the reason."""
+    """Return the patterns of files that may say plain English, each with the reason."""
     return _list()["files"]
 
 
 def fits(pattern: str) -> Callable[[str], bool]:
-    """Whether a place is meant by a line of the list."""
+    """Return a function that is True for places matching this pattern of the list."""
     return lambda place: fnmatch(place, pattern)
 
 
@@ -100,7 +101,7 @@ def _why(place: str) -> str:
 
 @cache
 def _everything() -> tuple[tuple[str, str], ...]:
-    """Each file with what it says, as words with single blanks between."""
+    """Return every file, or key of a sentence, with its words separated by single blanks."""
     files = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.*"))]
     own = [(str(path.relative_to(ROOT)), path) for path in files]
     theirs = [
@@ -132,7 +133,7 @@ def _texts(place: str, path: Path) -> Iterator[tuple[str, list[str]]]:
 
 
 def _words(text: str) -> str:
-    """Only words, a bar wherever anything else but a blank stands between them."""
+    """Return the words in lower case, with a bar wherever anything but blanks is between them."""
     found = re.sub(r"\|(?:\[?\w|$)", "|", text)
     found = re.sub(r"[^A-Za-z'\s-]+", " | ", found)
     return f" {' '.join(found.lower().split())} "

@@ -1,4 +1,4 @@
-"""A browser without a window that comes over https: pages, cookies, the web client's connection."""
+"""A minimal browser over https: pages, cookies and the web client's connection."""
 
 import http.client
 import json
@@ -14,12 +14,12 @@ from tests.live.certificates import NAME
 
 PATIENCE = 20
 HOME = "127.0.0.5"
-"""Where a visitor comes from."""
+"""The address a visitor comes from."""
 TOKEN = 'name="csrfmiddlewaretoken" value="'
 
 
 class _Connection(http.client.HTTPSConnection):
-    """To this machine, whatever name the site has: a name server would say so."""
+    """Connects to this machine whatever the site's name, as a name server would say."""
 
     def connect(self):
         self._create_connection = lambda address, *_: _dial(address[1])
@@ -27,7 +27,7 @@ class _Connection(http.client.HTTPSConnection):
 
 
 def _dial(port: int) -> socket.socket:
-    """A connection that comes from an address of this machine that nobody else comes from."""
+    """Connect to a port of this machine from an address that nobody else comes from."""
     return socket.create_connection(("127.0.0.1", port), PATIENCE, (HOME, 0))
 
 
@@ -37,7 +37,7 @@ class _Handler(urllib.request.HTTPSHandler):
 
 
 class Visitor:
-    """Who trusts one certificate. ``site``: the address that he knows."""
+    """A visitor to ``site`` whose browser trusts one certificate only."""
 
     def __init__(self, site: str, trusted: ssl.SSLContext):
         self.site, self._trusted = site, trusted
@@ -47,12 +47,12 @@ class Visitor:
         )
 
     def open(self, path: str, data: bytes | None = None, **headers: str):
-        """The answer; urllib's error for one that is no page."""
+        """Return the response. urllib's HTTPError if the site refuses."""
         request = urllib.request.Request(self.site + path, data, headers)
         return self._opener.open(request, timeout=PATIENCE)
 
     def page(self, path: str = "/", **fields: str) -> str:
-        """A page; with fields, the one that follows when its form is sent."""
+        """Return a page; with fields, send its form and return the page that follows."""
         read = self.open(path).read().decode()
         if not fields:
             return read
@@ -61,7 +61,7 @@ class Visitor:
         return self.open(path, sent, Referer=self.site + path).read().decode()
 
     def connected(self, origin: str = "") -> "Socket":
-        """The web client's connection, over wss."""
+        """Open the web client's connection, over wss."""
         where = urllib.parse.urlsplit(self.site)
         line = self._trusted.wrap_socket(_dial(where.port), server_hostname=NAME)
         found = websocket.create_connection(
@@ -76,7 +76,7 @@ class Visitor:
 
 
 class Socket:
-    """A connection of the web client's kind."""
+    """The web client's connection."""
 
     def __init__(self, found):
         self.socket = found
@@ -85,7 +85,7 @@ class Socket:
         self.socket.send(json.dumps(["text", [text], {}]))
 
     def expect(self, words: str) -> list[str]:
-        """Everything until a message that holds the words."""
+        """Read until a message contains the words, and return all messages read."""
         read: list[str] = []
         while not read or words not in read[-1]:
             read.append(self.socket.recv())

@@ -1,7 +1,7 @@
-"""The window of a player's client: it holds every row that the game sends, or somebody who hears
-the rows can follow them.
+"""The window of a player's client: checks that every row the game sends fits, or that it can be
+followed by ear if the player uses a screen reader.
 
-What does not fit, or cannot be heard, is a fault; the test in which it came fails.
+Any other row is a fault, and fails the test in which it came.
 """
 
 import re
@@ -17,7 +17,7 @@ USUAL, NARROW, NARROWEST = 80, 60, 40
 _FAULTS: list[str] = []
 _ROW = re.compile(r"( *)(\S*)")
 _TYPED = re.compile(r"[+@/][a-z](?:(?! at -)[^.;:()\"])*|\$\w+\([^)]*\)|\"[^\"]*\"|<[^>]*>")
-"""What is to be typed, as it is typed; what it is done ``at`` is told."""
+"""Lines to type, which need not be followed by ear; prose begins again with ``at -``."""
 _MARK = re.compile(r"\[#\d")
 _UNHEARD = {
     "a code": r"(?<![\w.=])-?\d*D(?:[+-]\d)?(?![\w'])",
@@ -29,27 +29,27 @@ _UNHEARD = {
 
 
 def faults() -> list[str]:
-    """Those of all windows since this was asked last, each once."""
+    """Return the faults in all windows since the last call, each once."""
     found = list(dict.fromkeys(_FAULTS))
     _FAULTS.clear()
     return found
 
 
 def unheard(line: str) -> str:
-    """What of the line nobody can follow by ear; "" for nothing."""
+    """Return what nobody can follow by ear in the line, "" if there is nothing."""
     said = _TYPED.sub("x", line.replace(OPENS, "").replace(CLOSES, ""))
     found = [what for what, sign in _UNHEARD.items() if re.search(sign, said)]
     return ", ".join([*found, "a mark"] if _MARK.search(line) else found)
 
 
 def laid_in_columns(row: str) -> bool:
-    """Whether a row is one of a table: cut, it is none any more."""
+    """True if the row is part of a table, which wrapping would spoil."""
     return len(re.findall(r"\S {2,}(?=\S)", row)) > 1
 
 
 class Window:
-    """``columns`` wide; ``rows`` are those that have come, as they were sent, to somebody who
-    reads that language."""
+    """A window ``columns`` wide of somebody who reads ``language``. ``rows``: the rows so far, as
+    they were sent; ``hears``: True while screen reader mode is on."""
 
     def __init__(self, name: str, columns: int, language: str = ENGLISH):
         self.name, self.columns, self.language = name, columns, language
@@ -62,7 +62,8 @@ class Window:
         self._begun = ""
 
     def take(self, text: str) -> str:
-        """Look at every whole row of what has come: the text in the lines that the game means."""
+        """Check every complete row received, and return the text with wrapped lines joined, or as
+        it is while the player hears it."""
         *rows, self._begun = (self._begun + text).split("\n")
         for row in rows:
             self.hears = self._hears(row)
@@ -74,7 +75,7 @@ class Window:
         return text if self.hears else self.unfolded(text)
 
     def _hears(self, row: str) -> bool:
-        """Whether the next row is heard."""
+        """True if rows from this one on are heard."""
         return next((on == "yes" for on, sign in self._turns if re.search(sign, row)), self.hears)
 
     def _too_long(self, row: str) -> str:
@@ -82,8 +83,8 @@ class Window:
         return f"{more} columns more than {self.columns}" if more > 0 else ""
 
     def unfolded(self, text: str) -> str:
-        """The text in the lines that the game has cut: a row goes on with the one before it when
-        it stands further in and its first word had no room there."""
+        """Return the text with wrapped lines joined: a row continues the one before it if it is
+        indented further and its first word had no room there."""
         lines, margin, taken = [], 0, 0
         for row in text.split("\n"):
             blanks, word = _ROW.match(row).groups()

@@ -1,1 +1,1 @@
-"""Random kills of Server, Portal or both in the middle of busy fights of all five books."""
+"""Kills and other faults at random moments in busy fights under all five books."""

@@ -1,5 +1,5 @@
-"""`make kills ARGS="--times 150 --seed 1"` and `make outages ARGS="--on postgresql"`: the figures
-of docs/kills.md."""
+"""`make kills ARGS="--times 150 --seed 1"` and `make outages ARGS="--on postgresql"`: print the
+figures in docs/kills.md."""
 
 import argparse
 

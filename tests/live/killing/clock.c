@@ -1,5 +1,5 @@
-/* Lies to a process about the time of day by as many seconds as a file says, and about nothing
-   else: for `LD_PRELOAD`, with the name of the file in D6MUSH_TEST_CLOCK. */
+/* Shifts the time of day that a process sees by the number of seconds in a file; other clocks are
+   left alone. Use with `LD_PRELOAD`; D6MUSH_TEST_CLOCK names the file. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

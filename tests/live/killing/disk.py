@@ -1,4 +1,4 @@
-"""A small disk of one's own, in memory, that can be full and read-only."""
+"""A small private disk in memory that can be filled up or made read-only."""
 
 import errno
 import subprocess
@@ -10,7 +10,7 @@ MEGABYTES = 400
 
 
 class Disk:
-    """Where root may mount; elsewhere a plain folder (``mounted`` is False)."""
+    """A tmpfs mount if we are allowed to mount, else a plain folder (``mounted`` is False)."""
 
     def __enter__(self):
         self._outside = tempfile.TemporaryDirectory(prefix="d6mush-disk-")
@@ -26,7 +26,7 @@ class Disk:
             self._outside.cleanup()
 
     def fill(self) -> None:
-        """Leave no room for another byte."""
+        """Fill the disk to the last byte."""
         with self._filling.open("wb", buffering=0) as file:
             for size in (1 << 20, 1 << 12, 1):
                 self._fill_by(file, bytes(size))
@@ -40,7 +40,7 @@ class Disk:
                 raise
 
     def clear(self) -> None:
-        """Give the room back."""
+        """Free the space that ``fill`` took."""
         self._filling.unlink()
 
     @property
@@ -48,7 +48,7 @@ class Disk:
         return self.folder / "filling"
 
     def read_only(self) -> bool:
-        """Take nothing more; False while somebody has a file open to write to."""
+        """Remount read-only; False if that fails, such as while a file is open for writing."""
         return self._run("mount", "-o", "remount,ro")
 
     def writable(self) -> None:

@@ -1,8 +1,8 @@
-"""What can happen to a game that runs, each for a moment: ``strike`` does it, and has undone it by
-the time that it returns.
+"""Faults of a few seconds each for a running game: ``strike`` causes one and has undone it by the
+time it returns.
 
-Every one of them is told as a word for the reports (``name``). Where the machine does not allow one
-(no right to mount, no library for the clock), ``possible`` says so.
+``name`` is the fault's name in reports. ``possible`` is False where the machine does not allow it
+(no permission to mount, no library for the clock).
 """
 
 import random
@@ -21,11 +21,12 @@ from server.ops.game import Game
 from tests import postgres
 
 MOMENT = (0.5, 4.0)
-"""Seconds that a fault lasts."""
+"""Shortest and longest fault, in seconds."""
 
 
 class Fault:
-    """Done to a run: its ``server``, ``fighters``, ``rng`` and ``disk``."""
+    """Something that goes wrong in a run: uses its ``server``, ``fighters``, ``rng``, ``disk``,
+    ``cluster`` and ``clock``."""
 
     name = ""
 
@@ -40,7 +41,7 @@ class Fault:
 
 
 class Killed(Fault):
-    """Server, Portal or both die at once."""
+    """Server, Portal or both are killed with SIGKILL."""
 
     def __init__(self, *victims: str):
         self.victims = victims
@@ -52,7 +53,7 @@ class Killed(Fault):
 
 
 class Frozen(Fault):
-    """The Server does nothing for a moment, as on a machine that swaps."""
+    """The Server stands still for a moment, as on a swapping machine."""
 
     name = "server frozen"
 
@@ -68,13 +69,13 @@ class Reloaded(Fault):
     name = "reload"
 
     def strike(self, run) -> None:
-        with suppress(SystemExit):  # of one that dies meanwhile
+        with suppress(SystemExit):  # raised if the game dies meanwhile
             Game.reload(run.server)
 
 
 class DiskFull(Fault):
-    """Not a byte is free, and a reader keeps the log of writes from beginning anew, so that each
-    write needs room."""
+    """The disk is full to the last byte. An open reader keeps the write-ahead log from restarting,
+    so that every write needs new space."""
 
     name = "disk full"
 
@@ -92,7 +93,7 @@ class DiskFull(Fault):
 
 
 class DiskReadOnly(Fault):
-    """Both die, and until they are back the disk takes nothing."""
+    """Portal and Server are killed, and the disk is read-only while they try to come back."""
 
     name = "both, disk read-only"
 
@@ -107,7 +108,7 @@ class DiskReadOnly(Fault):
 
 
 class Locked(Fault):
-    """Another program writes."""
+    """Another program holds the database's write lock."""
 
     name = "database locked"
 
@@ -127,8 +128,8 @@ class Locked(Fault):
 
 
 class Gone(Fault):
-    """The database is not there for a moment: the server that keeps it dies as by a power cut, or
-    the file of SQLite is elsewhere while both processes die and want to come back."""
+    """The database is gone for a moment: PostgreSQL is killed as by a power cut, or SQLite's files
+    are moved away while Portal and Server are killed and try to come back."""
 
     name = "database gone"
 
@@ -148,7 +149,7 @@ class Gone(Fault):
 
 
 class ReadOnly(Fault):
-    """A server of PostgreSQL takes no writes, as one that has become a copy of another."""
+    """PostgreSQL refuses writes, as a server that has become a replica does."""
 
     name = "database read-only"
 
@@ -172,7 +173,7 @@ class ReadOnly(Fault):
 
 
 class CutInMidLine(Fault):
-    """Every player's connection breaks off in the middle of a line, without a goodbye."""
+    """Every player's connection drops in the middle of a line, without a goodbye."""
 
     name = "sockets cut in mid-line"
 
@@ -186,7 +187,7 @@ class CutInMidLine(Fault):
 
 
 class Deaf(Fault):
-    """Somebody stands in each hall and reads nothing of what he is sent."""
+    """In each hall stands a player whose client does not read what it is sent."""
 
     name = "peers that stop reading"
     number = 0
@@ -212,7 +213,7 @@ class Deaf(Fault):
 
 
 class ClockJumped(Fault):
-    """The clock of the machine goes an hour back, or on, and later right again."""
+    """The game's clock jumps back or ahead by an hour or more, and later right again."""
 
     name = "clock jumped"
 
@@ -226,7 +227,7 @@ class ClockJumped(Fault):
 
 
 class NoMemory(Fault):
-    """The Server gets no more memory than it has, or not even that."""
+    """The Server's memory limit is set to about what it uses now, give or take a megabyte."""
 
     name = "out of memory"
 
@@ -239,20 +240,20 @@ class NoMemory(Fault):
             self._limit(pid, "unlimited")
 
     def _limit(self, pid: int, size: str) -> None:
-        """The soft one alone: the hard one could not be lifted again in a container."""
+        """Set the soft limit only: in a container, the hard limit could not be raised again."""
         subprocess.run(["prlimit", f"--as={size}:", "--pid", str(pid)], check=True,
                        capture_output=True)  # fmt: skip
 
 
 def _die(run) -> None:
-    """Both processes are gone, and their id files say that nobody ordered it."""
+    """Kill Portal and Server; their pid files stay, so it does not look like an ordered stop."""
     pids = list(processes.all_living(run.server.state).values())
     processes.send(pids, signal.SIGKILL)
     assert processes.wait_ended(pids, 10)
 
 
 def _word(number: int) -> str:
-    """A number in letters: names have no digits."""
+    """Spell a number in letters, since names have no digits: 0 is a, 12 is bc."""
     return "".join("abcdefghij"[int(sign)] for sign in str(number))
 
 
@@ -263,7 +264,7 @@ OTHERS = (Frozen(), Reloaded(), DiskFull(), DiskReadOnly(), Locked(), Gone(), Re
 
 
 def drawn(rng: random.Random, run) -> Iterator[Fault]:
-    """Endlessly: all that are possible, in an order of chance, again and again."""
+    """Yield faults without end: all possible ones in random order, then again in a new order."""
     while True:
         order = [one for one in (*KILLS[2:], *OTHERS) if one.possible(run)]
         rng.shuffle(order)

@@ -1,7 +1,8 @@
-"""Somebody who types without a pause, counts what he was told, and comes back when he is cut off.
+"""A player who types without pause, records what the game acknowledged, and reconnects when cut
+off.
 
-Behind every line of the fight he poses a word that is his alone. What comes back of it is the
-acknowledgement of both: lines of one player are carried out in order.
+After every line of the fight they pose a word that nobody else uses. If the pose is shown, both
+lines count as acknowledged, since one player's lines are carried out in order.
 """
 
 import random
@@ -13,9 +14,9 @@ from server.ops import probe
 
 PATIENCE = 180
 NOTHING = re.compile(r"nothing\s+has\s+changed")
-"""What a refusal says that leaves all as it was."""
+"""In a refusal: the line was not carried out."""
 UNKNOWN = re.compile(r"done\s+or\s+not|error\s+occurred|What\s+was\s+done|\"pose ")
-"""What is said where nobody knows."""
+"""In an answer after which the line may or may not have been carried out."""
 MARK = re.compile(r"\[#(\d+)(?:[^\]\n]*#(\d+))?\]")
 COMMON = ("+combat/next", "+combat/next", "+pass", "+combat/undo", "+roll 3D+1", "+combat")
 D6 = ("+initiative first", "+declare 1", "+declare 2", "+declare 1 attack", "+attack thug",
@@ -24,7 +25,8 @@ D6 = ("+initiative first", "+declare 1", "+declare 2", "+declare 1 attack", "+at
 
 @dataclass(frozen=True)
 class Part:
-    """What a player of one book types: once, to begin a fight, and in it."""
+    """Lines for a fighter under one book: ``once`` at the start, ``beginning`` to start a fight,
+    ``lines`` to choose from in it."""
 
     name: str
     book: str
@@ -58,9 +60,9 @@ PARTS = (
 
 @dataclass
 class Told:
-    """What a fighter may rely on. ``read``: words that came back; ``open``: words that nobody
-    answered for, because the Server died over them or the connection was cut; ``refused``: those
-    of which he was told that nothing has changed; ``rolls``: numbers of all rolls that he saw."""
+    """What the game has told a fighter. ``read``: words that were shown; ``open``: words without a
+    clear answer, since the Server died over them or the connection was cut; ``refused``: words
+    answered by "nothing has changed"; ``rolls``: numbers of all rolls shown to the fighter."""
 
     read: list[str] = field(default_factory=list)
     open: list[str] = field(default_factory=list)
@@ -69,8 +71,8 @@ class Told:
 
 
 class Fighter(threading.Thread):
-    """Types until ``ended`` is set, while ``running`` is; counts in ``told``. ``failed``: what
-    went wrong with him."""
+    """Types while ``running`` is set, until ``ended`` is; records the answers in ``told``.
+    ``failed``: the exception that ended the thread, if any."""
 
     def __init__(self, part: Part, server, rng: random.Random):
         super().__init__(name=part.name, daemon=True)
@@ -99,14 +101,14 @@ class Fighter(threading.Thread):
             raise
 
     def pause(self) -> None:
-        """Return when he has stopped typing and has read all there is."""
+        """Return when the fighter has stopped typing and read the answer to the last line."""
         self.idle.clear()
         self.running.clear()
         while not self.idle.wait(1) and self.failed is None:
             continue
 
     def turn(self) -> None:
-        """One line of the fight, and the word behind it."""
+        """Type one line of the fight and pose the next word; a new fight starts every 12 words."""
         self.word += 1
         word = f"{self.part.book}{self.word}x"
         beginning = self.part.beginning() if self.word % 12 == 1 else ()
@@ -127,17 +129,17 @@ class Fighter(threading.Thread):
         self.note_rolls()
 
     def last_read(self) -> int:
-        """The number of the last word that came back."""
+        """Return the number of the last word that was shown, 0 if none was."""
         return int(self.told.read[-1].removeprefix(self.part.book)[:-1]) if self.told.read else 0
 
     def note_rolls(self) -> None:
-        """Numbers of rolls that he was shown since the last time."""
+        """Add the rolls shown since the last call to ``told``, and clear the transcript."""
         for first, last in MARK.findall(self.player.transcript):
             self.told.rolls.update(range(int(first), int(last or first) + 1))
         self.player.transcript = ""
 
     def come_back(self) -> None:
-        """Call again until the game answers, and log in. AssertionError when that fails."""
+        """Wait until the game answers, connect and log in. AssertionError if that fails."""
         self.note_rolls()
         self.player.close()
         assert probe.wait_until_answers(self.server.ports.telnet, PATIENCE), "it does not answer"

@@ -1,4 +1,4 @@
-"""What the database says after a kill, held against what players were told."""
+"""Compares the database after a kill with what players were told."""
 
 import json
 from collections import Counter
@@ -17,7 +17,8 @@ SNAPSHOT = "SELECT seq, state FROM scenes_snapshot WHERE scene_id = ? ORDER BY s
 
 
 class Journal:
-    """The journal of a game that may be running."""
+    """Read from the database of a game that may be running: ``words`` counts posed words, ``spans``
+    are first and last roll of each entry, ``states`` the states of open scenes by book."""
 
     def __init__(self, server):
         self.words = Counter(word for (text,) in server.rows(POSES) for word in text.split())
@@ -25,8 +26,8 @@ class Journal:
         self.states = dict(self._folded(server.rows))
 
     def _folded(self, rows):
-        """Book and state of every open scene. AssertionError unless the fold of the whole
-        journal is that of the last snapshot and what came after."""
+        """Yield book and state of every open scene. AssertionError if folding the whole journal
+        gives another state than the last snapshot and the entries after it."""
         for scene, opening in rows(OPEN):
             entries = [
                 journal.Entry(seq, actor, None, _read(events), rewound_to)
@@ -38,11 +39,12 @@ class Journal:
             yield state.book, state
 
     def hold_against(self, fighter) -> None:
-        """AssertionError: something that he was told is not there, or something is there twice."""
+        """AssertionError if anything the fighter was told is missing, or anything is there twice
+        or in spite of a refusal."""
         told = fighter.told
         lost = [word for word in told.read if self.words[word] != 1]
         assert not lost, (
-            f"{fighter.name} was told these, and they are there so often: "
+            f"{fighter.name} was told these, but they are there this often: "
             + ", ".join(f"{word} {self.words[word]}" for word in lost)
         )
         twice = [word for word in told.open if self.words[word] > 1]
@@ -53,13 +55,14 @@ class Journal:
         assert told.rolls <= rolls, f"{fighter.name} was shown rolls {told.rolls - rolls}"
 
     def no_number_twice(self) -> None:
-        """AssertionError: a roll's number was given twice."""
+        """AssertionError if two rolls have the same number."""
         for (_, last), (first, _) in zip(self.spans, self.spans[1:], strict=False):
             assert last < first, f"roll {first} was thrown twice"
 
 
 def _from_snapshot(row, entries):
-    """There is a snapshot after every undo, so that all behind the last one stands."""
+    """Apply the entries after the snapshot to its state. None of them was undone, since every undo
+    is followed by a snapshot."""
     seq, state = row[0], _read(row[1])
     for entry in entries:
         for event in entry.events if entry.seq > seq else ():
@@ -68,5 +71,5 @@ def _from_snapshot(row, entries):
 
 
 def _read(written):
-    """A record, which SQLite gives as text."""
+    """Decode a record; SQLite stores it as text, PostgreSQL as JSON."""
     return decode(json.loads(written) if isinstance(written, str) else written)

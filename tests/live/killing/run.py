@@ -1,4 +1,5 @@
-"""Let something happen to a game, wait until everybody plays again, compare; once more."""
+"""Strikes a game with faults; after each, waits until everybody plays again and compares the
+journal with what players were told."""
 
 import random
 import shutil
@@ -21,13 +22,13 @@ from tests.live.server import LiveServer, Workshop
 
 LONGEST_PLAY = 6.0
 LIE = Path(__file__).with_name("clock.c")
-"""What lies to a process about the time of day."""
+"""Source of the library that shifts the time of day for a process."""
 
 
 @dataclass(frozen=True)
 class Happened:
-    """What happened; seconds until ``everybody`` played again, with what was typed told or named,
-    counted from the moment when it was over."""
+    """The ``name`` of a fault, and the seconds from its end until ``everybody`` had been shown a
+    word typed after it."""
 
     name: str
     everybody: float
@@ -35,9 +36,9 @@ class Happened:
 
 @dataclass
 class Place:
-    """Where a run is played. ``cluster``: the PostgreSQL server that keeps the records, None for
-    SQLite; ``clock``: a file that says by how many seconds the game's clock is wrong, None where
-    clocks cannot be."""
+    """Where a run is played. ``cluster``: the PostgreSQL server with the game's database, None for
+    SQLite; ``clock``: a file with the seconds by which the game's clock is off, None where the
+    clock cannot be shifted."""
 
     workshop: Workshop
     disk: Disk = field(default_factory=Disk)
@@ -47,7 +48,7 @@ class Place:
 
 @contextmanager
 def of_its_own(on_postgresql: bool = False, settings: str = "tests.live.settings"):
-    """A small disk, a clock, and a database server if wanted, for one run."""
+    """Set up a small disk, a clock and, if wanted, a PostgreSQL server for one run."""
     with Disk() as disk:
         if not on_postgresql:
             with Workshop(settings=settings, address="", inside=disk.folder) as workshop:
@@ -60,8 +61,8 @@ def of_its_own(on_postgresql: bool = False, settings: str = "tests.live.settings
 
 
 def _clock(folder: Path) -> Path | None:
-    """A file that is read whenever the game asks for the time, beside what has it read; None
-    where there is no compiler."""
+    """Create the clock's file, and beside it compile the library that reads it (``.so``). None
+    without a C compiler, or elsewhere than on Linux."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     if not compiler or sys.platform != "linux":
         return None
@@ -72,7 +73,7 @@ def _clock(folder: Path) -> Path | None:
 
 
 def halls(server: LiveServer) -> None:
-    """A room for each fight; told apart by the word that leads there."""
+    """Dig a room for each fight, reached by typing ``hall`` and its number."""
     admin = server.admin()
     for number, _ in enumerate(PARTS):
         admin.ask(f"dig/teleport Hall {number};hall{number} = hall{number},back")
@@ -81,7 +82,7 @@ def halls(server: LiveServer) -> None:
 
 
 class Run:
-    """One server with its keeper, and five people who fight on it."""
+    """One server with its keeper, and five players who fight on it."""
 
     def __init__(self, at: Place, seed: int):
         self.rng = random.Random(seed)
@@ -100,8 +101,8 @@ class Run:
             fighter.start()
 
     def let(self, fault: Fault) -> Happened:
-        """Let them fight for a moment, strike, and return when all have been told something new
-        and the journal holds what they were told."""
+        """Let the players fight for a moment, then strike. Return when all of them have been shown
+        a new word and the journal agrees with what they were told."""
         for fighter in self.fighters:
             fighter.running.set()
         time.sleep(self.rng.uniform(0.3, LONGEST_PLAY))
@@ -115,7 +116,7 @@ class Run:
         return self.happened[-1]
 
     def _wait_for_news(self, fault: Fault) -> None:
-        """Until each has been told of a word that he began to type after it."""
+        """Wait until every player has been shown a word that they typed after the fault."""
         typed = {fighter: fighter.word for fighter in self.fighters}
         deadline = time.monotonic() + PATIENCE
         waiting = set(self.fighters)
@@ -137,7 +138,7 @@ class Run:
         return "\n".join(file.read_text(errors="replace")[-1500:] for file in files)
 
     def compare(self) -> Journal:
-        """The journal, held against everything that anybody was ever told."""
+        """Read the journal and compare it with everything any player was told so far."""
         journal = Journal(self.server)
         journal.no_number_twice()
         for fighter in self.fighters:
@@ -149,7 +150,7 @@ class Run:
         return journal
 
     def end(self) -> list[str]:
-        """Close every scene and check its dice; what `+verify` said of each."""
+        """Close every scene and return the answer to `+verify` for each."""
         said = []
         for fighter in self.fighters:
             fighter.ended.set()
@@ -161,7 +162,7 @@ class Run:
         return said
 
     def figures(self) -> str:
-        """A table of the times, and what was counted."""
+        """Return a table of recovery times by fault, and the counts of lines and rolls."""
         rows = ["| what happened | times | median | longest |", "|---|---|---|---|"]
         for name in dict.fromkeys(each.name for each in self.happened):
             times = sorted(each.everybody for each in self.happened if each.name == name)
@@ -179,14 +180,14 @@ class Run:
 
 
 def kills(rng: random.Random) -> Iterator[Fault]:
-    """Kills alone, without end."""
+    """Yield random kills without end."""
     while True:
         yield rng.choice(KILLS)
 
 
 def run(at: Place, times: int, seed: int, report=lambda line: None, kills_alone=False) -> Run:
-    """So many faults, all kinds in turn or kills alone. AssertionError at the first thing that is
-    lost or done twice."""
+    """Strike ``times`` faults, of all kinds or kills only, and verify the dice. AssertionError at
+    the first thing that is lost or done twice."""
     made = Run(at, seed)
     faults: Iterable[Fault] = kills(made.rng) if kills_alone else drawn(made.rng, made)
     try:
@@ -202,7 +203,7 @@ def run(at: Place, times: int, seed: int, report=lambda line: None, kills_alone=
 
 
 def few(times: int, on_postgresql: bool, seed: int) -> None:
-    """So many faults as a test of every change has them."""
+    """A short run for the ordinary test suite."""
     with of_its_own(on_postgresql) as at:
         made = run(at, times, seed)
     assert len(made.happened) == times
@@ -211,7 +212,7 @@ def few(times: int, on_postgresql: bool, seed: int) -> None:
 
 
 def assert_good(said: str) -> None:
-    """Every entry with dice agrees with the seed."""
+    """Assert that `+verify` found every entry with dice in agreement with the seed."""
     assert "agree with the seed" in said, said
     words = next(line for line in said.splitlines() if "agree with the seed" in line).split()
     of = words.index("of")

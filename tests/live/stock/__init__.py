@@ -1,4 +1,4 @@
-"""A game as `evennia --init` makes it, with classes, a command, rooms and accounts of its own."""
+"""A stock game made by `evennia --init`, with its own classes, command, rooms and accounts."""
 
 import shutil
 import subprocess
@@ -10,7 +10,8 @@ EVENNIA = Path(sys.executable).with_name("evennia")
 
 
 def make(folder: Path) -> Path:
-    """The game in a new folder of that name; it has been played, and is not running."""
+    """Make the game in a new folder and return the folder. The game has been played, and is not
+    running."""
     run([EVENNIA, "--init", folder.name], folder.parent)
     shutil.copytree(HERE / "own", folder, dirs_exist_ok=True)
     with (folder / "server/conf/settings.py").open("a") as settings:
@@ -20,6 +21,6 @@ def make(folder: Path) -> Path:
 
 
 def run(words: list, folder: Path) -> None:
-    """Run a program there; AssertionError with what it says when it fails."""
+    """Run a program in that folder. AssertionError with its output if it fails."""
     done = subprocess.run(words, cwd=folder, capture_output=True, text=True)
     assert not done.returncode, done.stdout + done.stderr

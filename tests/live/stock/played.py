@@ -1,4 +1,4 @@
-"""Run in the directory of a stock game: what its first start and some play leave in its records."""
+"""Run in a stock game's folder: fill its database as a first start and some play would."""
 
 import os
 import sys

@@ -5,7 +5,7 @@ from evennia import default_cmds
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
-    """What characters type."""
+    """Commands of characters."""
 
     key = "DefaultCharacter"
 
@@ -15,18 +15,18 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
 
 
 class AccountCmdSet(default_cmds.AccountCmdSet):
-    """What players type."""
+    """Commands of logged-in players."""
 
     key = "DefaultAccount"
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
-    """What strangers type."""
+    """Commands before login."""
 
     key = "DefaultUnloggedin"
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):
-    """What sessions have."""
+    """Commands of sessions."""
 
     key = "DefaultSession"

@@ -1,4 +1,4 @@
-"""The game's own characters: they have a fame."""
+"""The game's own characters, who have fame."""
 
 from evennia.objects.objects import DefaultCharacter
 
@@ -6,7 +6,7 @@ from .objects import ObjectParent
 
 
 class Character(ObjectParent, DefaultCharacter):
-    """Somebody of whom people talk."""
+    """A character with a reputation."""
 
     def at_object_creation(self):
         super().at_object_creation()

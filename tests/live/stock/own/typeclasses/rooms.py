@@ -1,4 +1,4 @@
-"""The game's own rooms are lit by candles."""
+"""The game's own rooms, lit by candles."""
 
 from django.conf import settings
 from evennia.objects.objects import DefaultRoom

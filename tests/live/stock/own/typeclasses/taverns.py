@@ -4,4 +4,4 @@ from typeclasses.rooms import Room
 
 
 class Tavern(Room):
-    """A room where one drinks."""
+    """A room to drink in."""

@@ -1,3 +1,3 @@
-"""What is said in the taverns."""
+"""Rumours told in the taverns."""
 
 RUMOURS = ("They say the lamplighter is back.",)
