@@ -98,7 +98,7 @@ def test_a_fight_stands_as_at_the_backup_and_goes_on(kind, on, tmp_path):
     server = on(kind)
     with fighting(server) as fighters:
         let(fighters, 3)
-        assert "read anew and good" in ordered(server, "backup")  # while both are typing
+        assert "checked by reading it back" in ordered(server, "backup")  # while both are typing
         amid = newest(server)
         let(fighters, 1)
         pause(fighters)

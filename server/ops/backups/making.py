@@ -36,7 +36,7 @@ def backup(to: str = "") -> None:
         gone = keeping.thin(folder, game, file, datetime.now(UTC))
     rows = sum(manifest.tables.values())
     size, took = file.stat().st_size, time.monotonic() - began
-    print(f"{file}\n  {size:,} bytes, {rows:,} rows, read anew and good; {took:.1f} s")
+    print(f"{file}\n  {size:,} bytes, {rows:,} rows, checked by reading it back; {took:.1f} s")
     if gone:
         print(f"  deleted by age: {', '.join(each.name for each in gone)}")
 
