@@ -8,7 +8,7 @@ import os
 
 import django
 
-from server.ops import database, gamedir, place
+from server.ops import database, gamedir, place, prepared
 from server.seams import launcher
 
 
@@ -82,7 +82,10 @@ def collect_static() -> None:
 
 
 def main() -> None:
-    """All steps, in order."""
+    """All steps, in order; none if nothing has changed since the last time."""
+    state = place.state_dir()
+    if prepared.is_current(state):
+        return
     set_up_django()
     migrate()
     launcher.load_evennia()
@@ -91,6 +94,7 @@ def main() -> None:
     create_admin()
     launcher.create_first_objects()
     collect_static()
+    prepared.note(state)
 
 
 if __name__ == "__main__":
