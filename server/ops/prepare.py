@@ -4,6 +4,7 @@ A program of its own, `python -m server.ops.prepare`, because Django can be set 
 process. Every step may be repeated.
 """
 
+import gc
 import os
 
 import django
@@ -24,7 +25,10 @@ def migrate() -> None:
     from django.conf import settings
     from django.core.management import call_command
     from django.db import DatabaseError
+    from django.db.models.signals import post_migrate
 
+    # Evennia collects garbage at this signal, once for each app; nothing made so far is garbage.
+    post_migrate.connect(lambda **_: gc.freeze(), weak=False)
     database.refuse_lost(place.state_dir())
     try:
         call_command("migrate", interactive=False, verbosity=0)
