@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-import world.presenters.folders
+import game.books.shipped  # noqa: F401  (fills the registry)
 from game import registry
 from game.registry import folders
 from server.ops.place import book_folders
@@ -50,8 +50,10 @@ def shelved():
 
 
 def faced():
+    from world.presenters import folders as presented  # the tests of the rules do without
+
     for folder in _folders():
-        world.presenters.folders.bring(folder)
+        presented.bring(folder)
     yield
     for folder in _folders():
-        world.presenters.folders.take_away(folder)
+        presented.take_away(folder)

@@ -7,7 +7,7 @@ import sys
 
 from tests.mutations.kinds import mutated, places
 from tests.mutations.sampling import _of_data
-from tests.mutations.session import KILLED, PASSED, ROOT
+from tests.mutations.session import BARE, KILLED, PASSED, ROOT, TESTS
 
 SOURCE = '''
 LIMIT = 3
@@ -89,3 +89,10 @@ def test_a_mistake_that_tests_notice_and_one_that_they_do_not():
         "MAX_DICE = 100": PASSED,
         "PIPS_PER_DIE = 3": KILLED,
     }, done.stderr
+
+
+def test_the_tests_of_the_rules_need_no_django():
+    """Else no mutant can be tried."""
+    collect = [sys.executable, "-m", "pytest", *BARE, "--collect-only", *TESTS]
+    done = subprocess.run(collect, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-3000:]
