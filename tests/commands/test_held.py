@@ -36,6 +36,11 @@ class TestChronicles(HeldTest):
         self.both_read("attack Thug 1", attack("Ace", "Thug 1", PISTOL))
         assert not self.state.intents
 
+    def test_an_action_in_own_words_said_early_is_declared_in_a_sentence(self):
+        self.ace_says("+act runs for the crates", "Held for your turn: runs for the crates")
+        self.gm("+declare npcs=1 attack")
+        self.both_read("Ace will take 1 action (runs for the crates)")
+
     def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
         self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
         self.gm("+declare npcs=1 attack")
