@@ -108,7 +108,7 @@ def _moment(state: Encounter, intent: Intent) -> tuple[str, int, bool]:
 
 
 def _in_order(state: Encounter, intents: Iterable[Intent]) -> tuple[Text, ...]:
-    """``attack on Trooper 3 twice``, ``cover 50%``."""
+    """``attack on Trooper 3 twice``, ``half cover``."""
     runs = groupby(deed(state, i.command) for i in intents)
     return tuple(say("told-held-deed", what=what, count=len(list(run))) for what, run in runs)
 

@@ -34,7 +34,13 @@ books-no-more-actions = no more actions
 books-not-declared = not declared
 books-declared = declared
 books-next-round = next round
-books-cover = cover { $percent }%
+books-cover = { $percent ->
+    [25] quarter cover
+    [50] half cover
+    [75] three-quarter cover
+    [100] full cover
+   *[other] { $percent }% cover
+  }
 books-in-hand = { $weapon }{ $stuns ->
     [yes] { " " }(stun)
    *[no] { "" }

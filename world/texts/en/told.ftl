@@ -139,7 +139,14 @@ told-StunSet = { $who } sets the { $weapon } to { $on ->
   }.
 told-CoverTaken = { $percent ->
     [0] { $who } leaves cover.
-   *[other] { $who } is { $percent }% covered now.
+   *[other] { $who } takes { told-cover }.
+  }
+told-cover = { $percent ->
+    [25] quarter cover
+    [50] half cover
+    [75] three-quarter cover
+    [100] full cover
+   *[other] { $percent }% cover
   }
 told-StoodUp = { $who } stands up.
 told-stood-several = { CROWD($who) } stand up.
@@ -619,7 +626,7 @@ told-deed = { $what }{ $target ->
   }
 told-deed-cover = { $percent ->
     [0] leaving cover
-   *[other] cover { $percent }%
+   *[other] { told-cover }
   }
 told-deed-declaration = declaration of { $full ->
     [yes] a full dodge
