@@ -48,6 +48,17 @@ class TestChronicles(HeldTest):
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert attack("Ace", "Thug 1", PISTOL).search(self.ace), self.ace
 
+    def test_what_several_npcs_hold_is_one_line_whose_advice_is_accepted(self):
+        self.gm("+declare npcs=1 attack Ace")
+        told = "Held for the turns of Thugs 1 and 2: attack on Ace "
+        told += "(+held Thug 1=none takes back Thug 1's)."
+        assert " ".join(self.bea.split()).startswith(told) and self.bea.count("Held") == 1
+        self.gm("+held Thug 1=none")
+        assert self.bea.startswith("Nothing is held any more"), self.bea
+        self.gm("+held Thug 2")
+        told = "Held for Thug 2's turn: attack on Ace (+held Thug 2=none takes it back)."
+        assert " ".join(self.bea.split()) == told
+
     def test_the_seat_says_nothing_ahead_for_a_player(self):
         self.line(self.char1, "+declare 1 attack")
         self.gm("+declare npcs=1 attack")
