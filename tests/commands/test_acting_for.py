@@ -23,7 +23,7 @@ class TestLeading(PlayerTest):
 
     def test_a_verb_without_a_name_is_the_npc_whose_turn_it_is(self):
         first = self.turn
-        assert f"{first.name} is 50% covered" in self.type("+cover half")
+        assert f"{first.name} takes half cover" in self.type("+cover half")
         assert f"{first.name} dives" in self.type("+act dives")
         assert self.turn is not first
         second = self.turn
@@ -48,7 +48,7 @@ class TestLeading(PlayerTest):
         said = self.type("+combat").splitlines()[-1]
         words = re.sub(r".*: ", "", said).rstrip(".").split(", ")
         assert [word for word in words if npc not in word] == []
-        assert f"{npc} is 50% covered" in self.type(f"{_of(words, '+cover')}half")
+        assert f"{npc} takes half cover" in self.type(f"{_of(words, '+cover')}half")
         assert f"{npc} ducks" in self.type(f"{_of(words, '+act/as')}ducks")
 
 

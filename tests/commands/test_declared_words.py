@@ -28,7 +28,7 @@ class TestDeclaredWords(SegmentTest):
         self.see("+stun on", "Ace sets the heavy blaster pistol to stun.")
         self.gm("+pass Thug 1")
         self.gm("+pass Thug 2")
-        self.see("+cover half", "Ace is 50% covered now.")
+        self.see("+cover half", "Ace takes half cover.")
         self.see("+attack Thug 1 with fists", attack("Ace", "Thug 1", "strikes with fists"))
 
     @pytest.mark.card("CHR-DECL-7")

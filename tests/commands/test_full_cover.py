@@ -24,7 +24,7 @@ class TestFullCover(TwoPlayersTest):
         shooter, other = self.whoever_acts()
         self.line(shooter, "+shelter door")
         self.line(shooter, f"+attack {other.key}")
-        said = f"{shooter.key} leans out of full cover: 3/4 covered to the end of the segment."
+        said = f"{shooter.key} leans out of full cover, and has three-quarter cover to the end of"
         assert said in " ".join(self.ace.split()) and said in " ".join(self.bea.split())
 
     def test_nobody_strikes_out_of_it(self):

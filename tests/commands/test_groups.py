@@ -117,7 +117,7 @@ class TestAdvancedGroups(LeadingTest):
     def test_what_else_is_typed_for_several(self):
         self.type("+combat/start")
         seen = self.see("+cover soldier 1-3=half", "will do it when their turns come")
-        assert "50% covered" in seen or self.state.stage == "declare"
+        assert "half cover" in seen or self.state.stage == "declare"
         self.see("+reaction soldier 1-2=none", "Standing order: none.")
         self.see("+declare soldier 4-6=2", "Soldiers 4 to 6 will take 2 actions each.")
         told = self.type("+declare soldier 4-6=2")

@@ -36,12 +36,28 @@ class TestChronicles(HeldTest):
         self.both_read("attack Thug 1", attack("Ace", "Thug 1", PISTOL))
         assert not self.state.intents
 
+    def test_an_action_in_own_words_said_early_is_declared_in_a_sentence(self):
+        self.ace_says("+act runs for the crates", "Held for your turn: runs for the crates")
+        self.gm("+declare npcs=1 attack")
+        self.both_read("Ace will take 1 action (runs for the crates)")
+
     def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
         self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
         self.gm("+declare npcs=1 attack")
         said = self.ace.index("Thugs 1 and 2 will attack")
         assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert attack("Ace", "Thug 1", PISTOL).search(self.ace), self.ace
+
+    def test_what_several_npcs_hold_is_one_line_whose_advice_is_accepted(self):
+        self.gm("+declare npcs=1 attack Ace")
+        told = "Held for the turns of Thugs 1 and 2: attack on Ace "
+        told += "(+held Thug 1=none takes back Thug 1's)."
+        assert " ".join(self.bea.split()).startswith(told) and self.bea.count("Held") == 1
+        self.gm("+held Thug 1=none")
+        assert self.bea.startswith("Nothing is held any more"), self.bea
+        self.gm("+held Thug 2")
+        told = "Held for Thug 2's turn: attack on Ace (+held Thug 2=none takes it back)."
+        assert " ".join(self.bea.split()) == told
 
     def test_the_seat_says_nothing_ahead_for_a_player(self):
         self.line(self.char1, "+declare 1 attack")

@@ -97,13 +97,13 @@ class Numbers:
     def test_other_cover_takes_the_place_of_cover(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 2")
-        self.ace_says("+cover 1/4", "Held for your turn: cover 25%")
-        self.ace_says("+cover 80", "Held for your turn: cover 80%, in place of cover 25%")
-        self.ace_says("+attack Thug 1", "cover 80%, then attack on Thug 1")
+        self.ace_says("+cover 1/4", "Held for your turn: quarter cover")
+        self.ace_says("+cover 80", "Held for your turn: 80% cover, in place of quarter cover")
+        self.ace_says("+attack Thug 1", "80% cover, then attack on Thug 1")
         self.gm("+declare npcs=1")
         self.gm("+pass Thug 1")
         self.gm("+pass Thug 2")
-        assert self.me.cover == 80 or "80% covered" in self.ace, self.ace
+        assert self.me.cover == 80 or "takes 80% cover" in self.ace, self.ace
 
     def test_an_attack_that_waits_is_not_held_once_more(self):
         self.gm("+reaction Thug 1=ask")

@@ -217,7 +217,7 @@ class TestFullDodge(SegmentTest):
         self.see("+declare 1/force attack", "Ace declares 1 action: attack and a Force Point.")
         assert (self.me.forced, self.me.sheet.force_points) == (True, 0)
         sentence = "Ace's declaration stands: nothing can be added now. "
-        sentence += "In that turn +pass drops an action."
+        sentence += "+pass drops an action."
         self.refuse("+declare 1/force attack", sentence)
         self.lay(*[1] * 9)
         self.see("+attack Thug 1", "blaster 4D+2, Force Point 4D+2: 9D+1 = 10 vs 13 (moderate)")

@@ -171,10 +171,10 @@ class TestSpray(PlayerTest):
         assert self.fires_at_the_first(self.type("+spray Zergling 1"))
 
     def test_cover_goes_by_turns_and_by_what_the_place_offers(self):
-        assert "The place offers 50% cover at most." in self.type("+stage cover=half")
-        assert "The place offers 50% cover at most." in self.type("+cover 75")
+        assert "The place offers half cover at most." in self.type("+stage cover=half")
+        assert "The place offers half cover at most." in self.type("+cover 75")
         assert "Full cover takes a thing that stops shots" in self.type("+cover full")
-        assert "Ace is 50% covered" in self.type("+cover half")
+        assert "Ace takes half cover" in self.type("+cover half")
         assert "in this turn already" in self.type("+cover none")
         assert "Zergling 1 planned are used or gone" in self.type("+cover zergling 1=half")
         assert "No cover is here." in self.type("+stage cover=none")

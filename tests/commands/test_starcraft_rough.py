@@ -56,7 +56,7 @@ class TestLines(PlayerTest):
     def test_cover_may_be_a_fraction(self):
         self.type("+plan 2")
         self.type("+cover 3/4")
-        assert "cover 75%" in self.type("+combat")
+        assert "three-quarter cover" in self.type("+combat")
 
 
 class TestWhatStandsAbout(PlayerTest):

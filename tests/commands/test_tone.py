@@ -34,14 +34,14 @@ class TestTone(TwoPlayersTest):
         return self.ace, self.bea
 
     def test_the_seat_chooses_it_for_all_who_read_the_scene(self):
-        assert "is 50% covered now" in self.cover(50)[1]
+        assert "takes half cover" in self.cover(50)[1]
         self.line(self.char2, "+combat/tone grim")
         assert self.ace == self.bea == "Dark it grows: grim. [#]"
         assert [text.startswith("Ace cowers. [#") for text in self.cover(25)] == [True, True]
         self.line(self.char1, "+combat")
         assert "GM Bea, tone grim" in self.ace
         self.line(self.char1, "+combat/log")
-        assert "is 25% covered" not in self.ace and "Ace cowers." in self.ace
+        assert "takes quarter cover" not in self.ace and "Ace cowers." in self.ace
         self.line(self.char1, "+combat/tone")
         assert "The tone of the scene is grim." in self.ace and "There is grim" in self.ace
 
@@ -49,14 +49,14 @@ class TestTone(TwoPlayersTest):
         self.line(self.char2, "+combat/tone grim")
         self.line(self.char2, "+combat/tone none")
         assert self.ace == "Bea takes the tone away: the scene is told as the game is. [#]"
-        assert "is 25% covered now" in self.cover(25)[0]
+        assert "takes quarter cover" in self.cover(25)[0]
 
     def test_who_reads_plain_words_reads_no_tone(self):
         self.line(self.char2, "+combat/tone grim")
         self.line(self.char1, "+combat/verbose plain")
         assert "You read fights in plain form" in self.ace
         ace, bea = self.cover(50)
-        assert "is 50% covered now" in ace and "Ace cowers." in bea
+        assert "takes half cover" in ace and "Ace cowers." in bea
         self.line(self.char1, "+combat/verbose normal")
         assert "Ace cowers." in self.cover(75)[0]
 

@@ -32,7 +32,7 @@ Bea | +declare 1                     | Bea declares 1 action
 Gil | +declare npcs=1                | Thug will take 1 action
 Gil | +combat/set order=Ace, Bea, Thug | game master sets the order of acting
 Bea | +held                          | Nothing is held
-Ace | +cover half                    | Ace is 50% covered
+Ace | +cover half                    | Ace takes half cover
 """)
 
 TIE = _steps(r"""

@@ -2,7 +2,9 @@
 
 import re
 
-from game import engine
+from game import engine, registry
+from game.encounter.commands import Pass
+from game.encounter.handlers import legal
 from game.encounter.state import FIGHT
 from tests.refusals.claims import named, who
 
@@ -204,7 +206,14 @@ def _shorted(state, command, sentence):
     return "" if lasting else "nothing has killed it"
 
 
+def _passing(state, command, sentence):
+    if isinstance(command, Pass):
+        return ""
+    return "" if legal(registry.of(state), state, Pass(command.who)) else "+pass is refused, too"
+
+
 SAYS = (
+    ("+pass", _passing),
     ("is dead for a while", _shorted),
     ("'s declaration stands", _declared),
     ("what you declared stands", _declared),

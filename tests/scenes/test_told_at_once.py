@@ -2,9 +2,14 @@
 
 from types import SimpleNamespace
 
+import pytest
+
+from game import registry
 from game.encounter.field_events import SegmentBegan
+from game.encounter.round_events import Declared
 from game.wording import say
 from tests.scenes.test_account import NOBODY, SEAT, Table, read
+from world.presenters import of
 from world.scenes.journal.steps import Step
 from world.scenes.render import compact
 from world.scenes.render import rows as layout
@@ -22,6 +27,22 @@ def test_what_people_declare_on_somebody_else_each_is_told_at_once():
     assert str(line).startswith(
         "Declared: Ace and Bea will attack Thugs 1 and 2; Thug 3 will attack Bea."
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("run for the crates", "will run for the crates"),
+        ("runs for the crates", "will take 1 action (runs for the crates)"),
+        ("get up", "will get up"),
+        ("I'll wave", "will take 1 action (I'll wave)"),
+        ("gunpowder!", "will take 1 action (gunpowder!)"),
+        ("act", "will act"),
+    ],
+)
+def test_an_action_in_own_words_is_told_in_a_sentence(words, told):
+    declared = Declared("Ace", 1, plan=(words,))
+    assert str(of(registry.find("chronicles")).declared(declared)) == told
 
 
 def _said(seq: int, name: str, plan: str) -> Said:

@@ -41,6 +41,7 @@ OTHERWISE = {
     "world/scenes/telling/speech.py": "poses of players",
     "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
     "world/scenes/render/declared.py": "a declaration in a player's own words",
+    "world/scenes/render/field_telling.py": "a declaration in a player's own words",
     "world/scenes/render/explain.py": "sentences of a card, of which the first are shown",
     "world/scenes/render/offers.py": "the marks of what may be typed in a prompt",
     # Wrapping, colour, marks and the encoding of telnet.

@@ -40,7 +40,8 @@ def remove(kind: str) -> None:
 
 
 def of(played: Any) -> Presenter:
-    """The presenter of a book, or of the book a state is played by. Raises Refused("no_face")."""
+    """The presenter of a book, or of the book a state is played by. Raises Refused:
+    ``no_presenter``."""
     book = played if hasattr(played, "sheet_kind") else registry.of(played)
     presenter = _PRESENTERS.get(book.name)
     if presenter is None or presenter.book is not book:
@@ -51,13 +52,13 @@ def of(played: Any) -> Presenter:
 def _class(book: Any) -> type[Presenter]:
     found = _CLASSES.get(book.name) or _CLASSES.get(book.sheet_kind)
     if found is None:
-        raise Refused("no_face", say("books-no-face", book=book.name))
+        raise Refused("no_presenter", say("books-no-presenter", book=book.name))
     return found
 
 
 def of_kind(kind: str) -> Presenter:
     """The presenter of the first book with sheets of that kind, offered books first. Raises
-    Refused: ``no_book``, ``no_face``."""
+    Refused: ``no_book``, ``no_presenter``."""
     return of(registry.of_kind(kind))
 
 
@@ -123,7 +124,8 @@ def check() -> None:
         book = registry.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:
-            sentence = say("books-has-no-face", book=name, kind=repr(book.sheet_kind))
+            sentence = say("books-has-no-presenter", book=name, kind=repr(book.sheet_kind))
             raise ImproperlyConfigured(sentence)
         if missing := sorted(found.__abstractmethods__):
-            raise ImproperlyConfigured(say("books-face-lacks", book=name, parts=tuple(missing)))
+            sentence = say("books-presenter-lacks", book=name, parts=tuple(missing))
+            raise ImproperlyConfigured(sentence)

@@ -27,7 +27,7 @@ def bring(folder: Path) -> tuple[str, ...]:
         for kind in listed:
             presenters.remove(kind)
         folders.take_away(folder.name)
-        sentence = say("books-face-unreadable", folder=str(folder), why=str(error))
+        sentence = say("books-presenter-unreadable", folder=str(folder), why=str(error))
         raise ImproperlyConfigured(sentence) from error
     return names
 

@@ -119,7 +119,7 @@ class RoundsPresenter(Presenter):
     counted: ClassVar[tuple[type, ...]] = (Declared,)
 
     def declared(self, event: Any) -> Text | str | None:
-        return in_short(event) if isinstance(event, Declared) else None
+        return in_short(event, self.deeds_named()) if isinstance(event, Declared) else None
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()

@@ -106,7 +106,9 @@ def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
     for name in choice:
         if name not in f.acts:
             return name
-    raise Refused("slot_used", say("dots-slot-used", slot=wanted or "both"), "DOT-RND-01")
+    turn = state.acting is f and not (state.claim or state.waiting)
+    sentence = say("dots-slot-used", slot=wanted or "both", turn=turn)
+    raise Refused("slot_used", sentence, "DOT-RND-01")
 
 
 def slot_of(hand: str) -> str:

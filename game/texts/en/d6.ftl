@@ -54,7 +54,7 @@ d6-declare-name-every = Name every action, { $count } in all: +declare { $count 
 d6-declare-too-many-named = You declare { $count }: more than { $count } cannot be named.
 d6-declare-all-have = All have declared: { $who } declares in the next round.
 d6-declare-stands = { $who }'s declaration stands: nothing can be added now.{ $more ->
-    [yes] { " " }In that turn +pass drops an action.
+    [yes] { " " }+pass drops an action.
    *[no] { "" }
   }
 

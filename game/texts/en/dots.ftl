@@ -24,7 +24,10 @@ dots-name-slot = An action is the primary or the offhand one.
 dots-slot-used = { $slot ->
     [both] Both your actions are
    *[one] Your { $slot } action of this round is
-  } taken. +pass ends your turn; Flurry repeats an action.
+  } taken.{ $turn ->
+    [yes] { " " }+pass ends your turn; Flurry repeats an action.
+   *[no] { "" }
+  }
 dots-name-hand = A hand is { OR($hands) }.
 dots-hand-holds-nothing = You hold nothing in { $hand ->
     [offhand] your offhand: +wield/offhand

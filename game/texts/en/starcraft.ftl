@@ -142,6 +142,9 @@ starcraft-cover-of-a-place = A place offers none, quarter, half or three-quarter
 starcraft-full-cover-takes-a-thing = Full cover takes a thing that stops shots, which the game master sets up (+stage), or the game master's word: +combat/set { $who }/cover=100.
 starcraft-most-cover-here = { $percent ->
     [0] No cover is here.
+    [25] The place offers quarter cover at most.
+    [50] The place offers half cover at most.
+    [75] The place offers three-quarter cover at most.
    *[other] The place offers { $percent }% cover at most.
   }
 starcraft-walked-already = { $who } has gone into cover, or out of it, in this turn already.

@@ -6,6 +6,7 @@ from game.books.dots.builder import add_kit
 from game.books.dots.commands import Flex, Robot
 from game.books.dots.sheet import DotsSheet
 from game.encounter import table_commands as tc
+from game.encounter.commands import Pass
 from tests.game.dots.table import (
     Table,
     duel,
@@ -45,6 +46,21 @@ def test_a_blade_that_cortosis_killed_says_how_long():
     t.do(guard("Bane"))
     told = t.refuse(strike("Ace", "Bane", "saber_melee"), "no_weapon", "DOT-MAT-01")
     assert told == "Your lightsaber is dead until the end of round 2."
+
+
+@pytest.mark.card("DOT-RND-01")
+def test_nobody_is_told_to_end_a_turn_while_an_answer_is_owed():
+    t = duel({"jump": 2})
+    blow = strike("Ace", "Bane", "saber_melee")
+    t.do(blow)
+    taken = "Your primary action of this round is taken."
+    assert t.refuse(blow, "slot_used", "DOT-RND-01") == taken
+    t.refuse(Pass("Ace"), "deed_waits")
+    t.do(guard("Bane"), 6)
+    told = t.refuse(blow, "slot_used", "DOT-RND-01")
+    assert told == f"{taken} +pass ends your turn; Flurry repeats an action."
+    t.do(Pass("Ace"))
+    assert t.refuse(blow, "slot_used", "DOT-RND-01") == taken
 
 
 @pytest.mark.card("DOT-LNK-07", "DOT-SA-10")

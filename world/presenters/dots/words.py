@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.checks import Term
     from world.presenters.slots import Telling
     from world.scenes.render.compact import Writer
+    from world.scenes.render.rows import Row
 
 STAGES = {
     stage: say("dots_told-stage", stage=stage)
@@ -234,19 +235,28 @@ def _detail(writer: Writer, event: dv.Aligned | dv.Guarded | dv.NoAnswer) -> Non
 def _blow(writer: Writer, event: dv.Struck) -> None:
     """The result of a blow and how it came about; rows on how it was made and answered join the
     dice."""
-    state, own = writer.state, {event.by, event.target}
-    assert isinstance(state, DotsBattle)
-    for at, how in writer.details:
-        told = _how(state, how) if {how.who, *getattr(how, "targets", ())} <= own else ""
-        if told:
-            writer.rows[at] = replace(writer.rows[at], text=told, dice=True, event=None)
-    writer.details = []
+    details = _taken(writer, event)
     writer.say(event)
     if writer.rows and writer.rows[-1].event is event:
         writer.rows[-1] = replace(writer.rows[-1], alike=_alike(event))
+    writer.rows += details
     if event.account and not writer.brief:
         writer.show(sum_of(event.account))
     writer.why(*{roll.purpose for roll in writer.rolls})
+
+
+def _taken(writer: Writer, event: dv.Struck) -> list[Row]:
+    """Remove the rows on how this blow was made and answered; return them in brief."""
+    state, own = writer.state, {event.by, event.target}
+    assert isinstance(state, DotsBattle)
+    found = {}
+    for at, how in writer.details:
+        told = _how(state, how) if {how.who, *getattr(how, "targets", ())} <= own else ""
+        if told:
+            found[at] = replace(writer.rows[at], text=told, dice=True, event=None)
+    writer.rows = [row for at, row in enumerate(writer.rows) if at not in found]
+    writer.details = []
+    return list(found.values())
 
 
 def _how(state: DotsBattle, event: dv.Aligned | dv.Guarded | dv.NoAnswer) -> Text | str:

@@ -18,6 +18,8 @@ from world.scenes.render import named
 from world.scenes.render.records import name, record
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from game.encounter.events import ActJudged, AttackJudged
     from game.encounter.round_events import Declared
     from game.encounter.rounds import RoundEncounter
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from world.scenes.render.records import Telling
 
 NO_DICE = say("rolls-no-dice")
+ACT = "act"
+"""The word that declares anything at all."""
 MANY = 8
 """A side of more fighters than this is called by its name."""
 
@@ -35,9 +39,10 @@ def hidden_by(event: ActJudged) -> Text:
     return say("rolls-hidden-by", needed=event.needed, added=tuple(map(str, event.added)))
 
 
-def in_short(event: Declared) -> Text:
+def in_short(event: Declared, verbs: Collection[str]) -> Text:
     """A declaration, to follow the name: ``will take 2 actions (fire, open) with a Force Point``,
-    ``will attack``, ``will make a full dodge``."""
+    ``will make a full dodge``, ``will attack``. A single action goes behind "will" only if its
+    words begin with one of the ``verbs``; else ``will take 1 action (runs for the crates)``."""
     plan = tuple(slot or say("told-declared-open") for slot in event.plan)
     named = any(event.plan)
     what = "actions"
@@ -45,11 +50,17 @@ def in_short(event: Declared) -> Text:
         what = "full-dodge"
     elif not event.count:
         what = "nothing"
-    elif event.count == 1 and named:
+    elif event.count == 1 and _begins(plan, verbs):
         what = "one"
     return say(
         "told-will", what=what, count=event.count, plan=plan if named else (), force=event.force
     )
+
+
+def _begins(plan: tuple[Text | str, ...], verbs: Collection[str]) -> bool:
+    """True if the first action is said in words that begin with one of the verbs."""
+    words = f"{plan[0]} ".lower() if plan else ""
+    return any(words.startswith(f"{verb} ") for verb in (ACT, *verbs))
 
 
 def against(step: Step, event: AttackJudged) -> Text | str:

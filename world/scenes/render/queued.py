@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import registry
 from game.encounter import commands as c
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from world.scenes.journal.steps import Step
+
+
+NAMELESS = ("choice", "release")
+"""Kinds of wait that are told without the name of whoever they are for."""
 
 
 def lines(step: Step, event: Intended) -> list[Text]:
@@ -99,6 +103,29 @@ def held(
     ]
 
 
+def together(lines: Iterable[Text | str]) -> list[Text | str]:
+    """The lines, with each run of those that differ only in whose commands are held merged into
+    one: ``Held for the turns of Thugs 1 and 2: attack on Ace ...``."""
+    found: list[Text | str] = []
+    for shared, run in groupby(lines, key=_shared):
+        told = list(run)
+        if shared and len(told) > 1:
+            npcs = tuple(line.args["what"].args["npc"] for line in told if isinstance(line, Text))
+            what = say("told-held-for-several", npcs=npcs, first=npcs[0], **shared)
+            told = [say("told-held", what=what)]
+        found += told
+    return found
+
+
+def _shared(line: Text | str) -> dict[str, Any]:
+    """What a line on an NPC's held commands may share with others; {} for any other line."""
+    what = line.args["what"] if isinstance(line, Text) and line.key == "told-held" else None
+    if not isinstance(what, Text) or what.key != "told-held-for" or not what.args["npc"]:
+        return {}
+    shared = {name: value for name, value in what.args.items() if name != "npc"}
+    return {} if shared["kind"] in NAMELESS else shared
+
+
 def _when(state: Encounter, number: int) -> str:
     return "every" if number == STANDING else "now" if number == state.round else "then"
 
@@ -108,7 +135,7 @@ def _moment(state: Encounter, intent: Intent) -> tuple[str, int, bool]:
 
 
 def _in_order(state: Encounter, intents: Iterable[Intent]) -> tuple[Text, ...]:
-    """``attack on Trooper 3 twice``, ``cover 50%``."""
+    """``attack on Trooper 3 twice``, ``half cover``."""
     runs = groupby(deed(state, i.command) for i in intents)
     return tuple(say("told-held-deed", what=what, count=len(list(run))) for what, run in runs)
 

@@ -7,7 +7,7 @@ from game.encounter.field_commands import JoinCombined
 from game.registry import revisions
 from game.wording import Text, read_as, say, words
 from world import steady_clock
-from world.scenes.render import arrivals, data, several
+from world.scenes.render import arrivals, data, queued, several
 from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import asking, only_waits, prompt
@@ -243,7 +243,8 @@ def account(
     if hears or account.gave or not declaring(state):
         account.hear()
     account.close()
-    return arrivals.together(account.lines), tuple(account.heard)
+    lines = queued.together(arrivals.together(account.lines))
+    return lines, tuple(account.heard)
 
 
 def _unless_more(step: "Step", following: "Step | None") -> "Step | None":

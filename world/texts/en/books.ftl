@@ -1,9 +1,9 @@
 ### What the presenters of all books share.
 
-books-no-face = The book { $book } has no presenter: it cannot be played here.
-books-has-no-face = The book { $book } has no presenter: world.presenters.put({ $kind }, ...) gives it one.
-books-face-lacks = The presenter of the book { $book } lacks { LIST($parts) }.
-books-face-unreadable = The presenter of the book in { $folder } cannot be read: { $why }
+books-no-presenter = The book { $book } has no presenter: it cannot be played here.
+books-has-no-presenter = The book { $book } has no presenter: world.presenters.put({ $kind }, ...) gives it one.
+books-presenter-lacks = The presenter of the book { $book } lacks { LIST($parts) }.
+books-presenter-unreadable = The presenter of the book in { $folder } cannot be read: { $why }
 books-goes-on-without = { $why } The game goes on without it.
 books-not-offered = No book is called '{ $name }', so it is not offered. There is { $known }; this game plays { $offered }.
 books-an-attribute = an attribute.
@@ -34,7 +34,13 @@ books-no-more-actions = no more actions
 books-not-declared = not declared
 books-declared = declared
 books-next-round = next round
-books-cover = cover { $percent }%
+books-cover = { $percent ->
+    [25] quarter cover
+    [50] half cover
+    [75] three-quarter cover
+    [100] full cover
+   *[other] { $percent }% cover
+  }
 books-in-hand = { $weapon }{ $stuns ->
     [yes] { " " }(stun)
    *[no] { "" }

@@ -27,7 +27,7 @@ pages_starcraft-consent-note = In { $books } nobody is asked: death then does no
 pages_starcraft-cover-note =
     In { $books } it is a part of walking: free, once in your own turn, before your last action ends
     that, and no more than the place offers. Full cover there is +shelter: whoever shoots out of
-    it leans out, 3/4 covered to the end of the segment, and strikes nobody from there.
+    it leans out, with three-quarter cover to the end of the segment, and strikes nobody from there.
 
 pages_starcraft-initiative-note = In { $books } nobody rolls: Instincts decide.
 

@@ -67,7 +67,7 @@ starcraft_told-HeldBack = { $who } holds back{ $until ->
   }.
 starcraft_told-FullReaction = { $who } does nothing but { $skill } this round.
 starcraft_told-LineSet = In the line of fire of { $who }: { PEOPLE($targets) }.
-starcraft_told-LeanedOut = { $who } leans out of full cover: 3/4 covered to the end of the segment.
+starcraft_told-LeanedOut = { $who } leans out of full cover, and has three-quarter cover to the end of the segment.
 starcraft_told-Sheltered = { $barrier ->
     [none] { $who } comes out into the open.
    *[some] { $who } goes behind the { $barrier }.
@@ -85,6 +85,9 @@ starcraft_told-BarrierSet = { $gone ->
 starcraft_told-PlaceCoverSet = { $percent ->
     [none] The place offers whatever cover is claimed up to three-quarter.
     [0] No cover is here.
+    [25] The place offers quarter cover at most.
+    [50] The place offers half cover at most.
+    [75] The place offers three-quarter cover at most.
    *[other] The place offers { $percent }% cover at most.
   }
 starcraft_told-VisibilitySet = { $word ->

@@ -139,7 +139,14 @@ told-StunSet = { $who } sets the { $weapon } to { $on ->
   }.
 told-CoverTaken = { $percent ->
     [0] { $who } leaves cover.
-   *[other] { $who } is { $percent }% covered now.
+   *[other] { $who } takes { told-cover }.
+  }
+told-cover = { $percent ->
+    [25] quarter cover
+    [50] half cover
+    [75] three-quarter cover
+    [100] full cover
+   *[other] { $percent }% cover
   }
 told-StoodUp = { $who } stands up.
 told-stood-several = { CROWD($who) } stand up.
@@ -581,14 +588,28 @@ told-held-lost = { $npc ->
     [none] Your
    *[some] { $npc }'s
   } { $what }: not done. { $why }
-told-held-for = for { told-held-moment }: { LIST($deeds, ", then ") }{ $instead ->
+told-held-for = for { told-held-moment }: { told-held-deeds } (+held { $npc ->
+    [none] none
+   *[some] { $npc }=none
+  } takes it back).
+told-held-for-several = for { told-held-moments }: { told-held-deeds } (+held { $first }=none takes back { $first }'s).
+told-held-deeds = { LIST($deeds, ", then ") }{ $instead ->
     [none] { "" }
    *[some] , in place of { LIST($instead, ", then ") }
-  } (+held none takes it back).
+  }
 told-held-moment = { $rest ->
     [yes] the rest of { told-held-kind }
    *[no] { told-held-kind }
-  }{ $when ->
+  }{ told-held-when }
+told-held-moments = { $rest ->
+    [yes] the rest of the
+   *[no] the
+  } { $kind ->
+    [declare] declarations
+    [initiative] initiative
+   *[act] turns
+  } of { PEOPLE($npcs) }{ told-held-when }
+told-held-when = { $when ->
     [every] , every round
     [now] { "" }
    *[then] {" "}in round { $round }
@@ -619,7 +640,7 @@ told-deed = { $what }{ $target ->
   }
 told-deed-cover = { $percent ->
     [0] leaving cover
-   *[other] cover { $percent }%
+   *[other] { told-cover }
   }
 told-deed-declaration = declaration of { $full ->
     [yes] a full dodge

@@ -12,7 +12,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
-from game.encounter.handlers import able, in_fight
+from game.encounter.handlers import able, in_fight, legal
 from game.encounter.machine import Waiting, pending
 from game.encounter.records import Command
 from game.encounter.state import FIGHT
@@ -157,7 +157,7 @@ class PlanHandler(DeclareHandler):
         early = state.stage == "early" and state.acting is f and f.declared is None
         now = early or declarer(state) is f or may_change(state, f)
         if not now:
-            self._check_open(state, f, command)
+            self._check_open(book, state, f, command)
         if command.full_dodge:
             self._check_count(state, f, 1)
         else:
@@ -168,11 +168,13 @@ class PlanHandler(DeclareHandler):
         if not now:
             raise self._not_yet(book, state)
 
-    def _check_open(self, state: D6Encounter, f: D6Fighter, command: c.Declare) -> None:
+    def _check_open(
+        self, book: D6Book, state: D6Encounter, f: D6Fighter, command: c.Declare
+    ) -> None:
         """Raises Refused("too_late") if the fighter can declare nothing more this round."""
         if f.declared is not None or state.stage in LATER:
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
-            raise Refused("too_late", _stands(state, f), card)
+            raise Refused("too_late", _stands(book, state, f), card)
 
     def _not_yet(self, book: D6Book, state: D6Encounter) -> Refused:
         other = awaited.names(state, pending(book, state))
@@ -228,11 +230,11 @@ def declares(book: D6Book, state: D6Encounter, who: str, deeds: Sequence[Command
     return c.Declare(who, len(texts), first=texts[0] if texts else "", named=named)
 
 
-def _stands(state: D6Encounter, f: D6Fighter) -> Text:
+def _stands(book: D6Book, state: D6Encounter, f: D6Fighter) -> Text:
     """Why nothing can be declared any more, as a sentence."""
     if f.declared is None:
         return say("d6-declare-all-have", who=f.name)
-    more = state.stage == "segments" and any(slot != GONE for slot in f.slots)
+    more = legal(book, state, c.Pass(f.id))
     return say("d6-declare-stands", who=f.name, more=more)
 
 

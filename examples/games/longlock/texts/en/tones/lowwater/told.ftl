@@ -22,7 +22,10 @@ told-TurnEnded-passed = { $who } waits.
     .second = { $who } watches the water, and passes.
 told-CoverTaken = { $percent ->
     [0] { $who } leaves cover.
-   *[other] { $who } ducks behind what there is, and is { $percent }% covered now.
+    [25] { $who } ducks behind what there is: quarter cover.
+    [50] { $who } ducks behind what there is: half cover.
+    [75] { $who } ducks behind what there is: three-quarter cover.
+   *[other] { $who } ducks behind what there is: { $percent }% cover.
   }
 told-Hesitated = { $who } looks at the water too long and cannot act this round.{ $spared ->
     [yes] {" "}As a new player { $who } will not be killed in it.
