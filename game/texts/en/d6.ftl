@@ -224,7 +224,7 @@ d6-request-first = { $why } Ask for it: +request { $matter }=why.
 
 ## Preparing, and tasks of several rounds
 
-d6-prepare-what = Say what you prepare: +prepare <skill>.
+d6-prepare-what = Say which skill you prepare, such as +prepare { $skill }.
 d6-prepare-cannot = { CAPITAL($skill) } cannot be prepared.
 d6-prepare-gm-allows = Preparing { $skill } is for the game master to allow.
 d6-prepare-only-action = Preparing fills the round: it has to be your only action.

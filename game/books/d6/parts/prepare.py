@@ -43,7 +43,7 @@ def check_preparable(book: D6Book, state: D6Encounter, who: str, skill: str) -> 
     The game master's approval lifts the last two."""
     check_skill(book, skill)
     if not skill:
-        raise Refused("bad_skill", say("d6-prepare-what"))
+        raise Refused("bad_skill", say("d6-prepare-what", skill=AIMED[1]))
     if skill in AIMED or "prepare" in state.fighter(who).approved:
         return
     if skill in REACTIONS or drives(skill):
