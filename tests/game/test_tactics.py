@@ -64,7 +64,7 @@ def test_metres_are_compared_with_words_by_what_the_weapon_carries(book):
 
 @every_book
 @pytest.mark.parametrize("foe", ["Bree", "Dorn"])
-def test_revenge_attacks_whoever_hurt_the_npc(book, foe):
+def test_revenge_attacks_the_one_who_hurt_the_npc(book, foe):
     field = alone(book)
     field.tactics("T1", "revenge")
     field.begin()

@@ -106,7 +106,7 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
     )
 
 
-def test_plans_are_told_by_what_most_have_planned():
+def test_plans_are_summed_up_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
     assert lines(t)[-1] == (
