@@ -35,7 +35,7 @@ def reader(prose: bool = False, **entries) -> Reader:
     return found
 
 
-def test_what_several_do_is_read_of_each():
+def test_a_sentence_about_several_is_read_for_each():
     assert one_by_one("Thugs 1 and 2 stand up.")[1:] == ["Thug 1 stands up.", "Thug 2 stands up."]
     told = one_by_one(
         "Thugs 1 to 3 and Ace come in on the side Empire and act from the next round."
@@ -44,7 +44,7 @@ def test_what_several_do_is_read_of_each():
     assert told[1:] == [f"{name} {side}" for name in ("Thug 1", "Thug 2", "Thug 3", "Ace")]
 
 
-def test_who_stands_up_with_another_is_up(board):
+def test_standing_up_together_is_read_for_each(board):
     board.read(HIT, {})
     assert board.facts["Thug 2"] == PRONE
     board.read("Thugs 1 and 2 stand up.", {})

@@ -47,7 +47,7 @@ class TestLikenesses(TwoPlayersTest):
         for name in ("Vict0r", "V1ctor", "Vic-tor", "_Victor_", "Keeper.", "K.e.e.p.e.r"):
             assert " looks like " in self.refused(name), name
 
-    def test_one_is_not_in_ones_own_way(self):
+    def test_a_character_may_keep_a_name_like_its_own_accounts(self):
         assert not self.char2.validate_name("Kee.per", account=self.account2)
         NameValidator()("Stafford")
 

@@ -72,10 +72,10 @@ class TestDeleting(AccountsTest):
         self.assertEqual([one.key for one in self.account.characters], ["Dora"])
         self.assertIn("You become Dora.", self.log_in())
 
-    def test_one_character_is_enough(self):
+    def test_a_second_character_is_refused(self):
         self.assertIn("You have a character: Ace.", self.at_account("+new Dora"))
 
-    def test_not_in_a_fight_and_not_as_its_game_master(self):
+    def test_a_fighter_or_a_game_master_of_a_scene_is_not_deleted(self):
         self.type("+chargen/take smuggler")
         self.line(self.char2, "+combat/start Ace vs thug")
         where = self.room1.key
@@ -113,7 +113,7 @@ class TestDeletedByStaff(AccountsTest):
         self.type("+chargen/take smuggler")
         self.line(self.char2, "+combat/start Ace vs thug")
 
-    def test_a_destroyed_fighter_has_left_and_his_player_reads_how_to_go_on(self):
+    def test_deleting_a_fighting_character_removes_the_fighter_and_points_to_new(self):
         read = self.read_while(self.char1.delete)
         self.assertIn("You have no character. Type +new", read)
         state = self.room1.table.state
@@ -160,7 +160,7 @@ class TestNames(AccountsTest):
         self.assertIn("called victor already", refusal.exception.sentence)
         self.assertFalse(AccountDB.objects.filter(username__iexact="victor").exists())
 
-    def test_whose_places_are_all_gone_wakes_where_everybody_begins(self):
+    def test_a_character_with_no_location_left_wakes_at_the_start_location(self):
         self.account.unpuppet_object(self.session)
         self.char1.location = self.char1.home = None
         self.char1.db.prelogout_location = None
@@ -214,7 +214,7 @@ class TestAccountCommands(AccountsTest):
         self.assertIn("Cleared all nicks.", self.at_account("nick/clearall"))
         self.assertIn("No nicks defined.", self.at_account("nicks"))
 
-    def test_of_several_characters_one_is_played(self, _):
+    def test_with_several_characters_the_remaining_one_is_played(self, _):
         with self.settings(MAX_NR_CHARACTERS=2):
             self.assertIn("Type ic Dora to be Dora.", self.at_account("+new Dora"))
             self.assertIn("You have a character: Ace and Dora.", self.at_account("+new Eve"))

@@ -21,7 +21,7 @@ class TestLeading(PlayerTest):
     def turn(self):
         return self.room1.table.state.acting
 
-    def test_a_verb_without_a_name_is_the_npc_whose_turn_it_is(self):
+    def test_a_command_without_a_name_acts_for_the_npc_whose_turn_it_is(self):
         first = self.turn
         assert f"{first.name} takes half cover" in self.type("+cover half")
         assert f"{first.name} dives" in self.type("+act dives")
@@ -35,13 +35,13 @@ class TestLeading(PlayerTest):
         fired = attack(self.turn.name, other, "fires a blaster (?:rifle|pistol)")
         assert told(fired, self.type(f"+attack {other}"))
 
-    def test_who_fights_himself_still_acts_for_himself(self):
+    def test_a_leader_who_fights_too_does_not_pass_for_the_npc_by_default(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/join Rebels")
         npc = self.turn.name
         assert f"It is {npc}'s turn" in self.type("+pass")
 
-    def test_his_prompt_names_the_npc_in_every_verb(self):
+    def test_the_prompt_of_a_fighting_leader_names_the_npc_in_every_command(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/join Rebels")
         npc = self.turn.name
@@ -53,7 +53,7 @@ class TestLeading(PlayerTest):
 
 
 class TestGunner(PlayerTest):
-    def test_whoever_mans_a_gun_is_offered_it(self):
+    def test_a_gunner_is_offered_the_gun_of_the_vehicle(self):
         self.type("+combat/book advanced")
         self.type("+combat/add soldier=Empire")
         self.type("+combat/add thug=Gang")

@@ -14,7 +14,7 @@ class TestAround(PlayerTest):
             str((*call.args, call.kwargs.get("text"))[0]) for call in said.call_args_list
         )
 
-    def test_who_is_a_table_and_sentences_for_a_screen_reader(self):
+    def test_the_list_of_players_is_a_table_or_sentences_for_a_screen_reader(self):
         assert "|" in self.who()
         self.listen()
         told = self.who()

@@ -28,7 +28,7 @@ class TestAudit(Rounds):
         "1 by Ace (before any dice fell)."
     )
 
-    def test_verify_tells_it_before_and_after_the_end(self):
+    def test_verify_counts_undos_and_laid_dice_before_and_after_the_end(self):
         self.line(self.char2, "+verify")
         assert self.told in self.bea and "Dice laid down by hand: 15 by Ace." in self.bea
         scene = self.table.scene
@@ -40,19 +40,19 @@ class TestAudit(Rounds):
         good, total = self.bea.split("entries with dice")[0].rsplit(". ", 1)[1].split(" of ")
         assert int(good) == int(total) >= 4
 
-    def test_the_log_tells_where(self):
+    def test_the_log_shows_each_undo(self):
         self.line(self.char2, "+combat/log 40")
         assert self.bea.count("Ace takes back 1 step (fresh dice).") == 2
         assert "Ace takes back 1 step (the same dice kept)." in self.bea
 
-    def test_the_file_tells_it_and_still_plays(self):
+    def test_the_exported_file_counts_undos_and_still_plays(self):
         with self.settings(STORAGES=exports_in(mkdtemp())):
             text = exported(self.table.scene)
         assert self.told in json.loads(text)["account"]
         events = [event for _, event in script.play(script.read(text))]
         assert not any(isinstance(event, script.Refusal) for event in events)
 
-    def test_where_nothing_was_touched_that_is_said(self):
+    def test_an_untouched_scene_says_so(self):
         scene = self.table.scene
         scene.entries.filter(kind="undo").delete()
         scene.entries.filter(events__icontains="FacesLaid").delete()

@@ -88,13 +88,13 @@ class TestStandingOrders(BattleTest):
         assert "The zerglings attack up to 10 m, and the marines are 100 m away" in told
         assert "+order zerglings=advance." in told
 
-    def test_of_several_those_that_can_do_it_and_the_others_are_named(self):
+    def test_an_order_to_several_names_those_that_can_and_those_that_cannot(self):
         self.ace_types("+battle/set zerglings/position=40")
         told = self.ace_types("+order all=attack nearest")
         assert "Order to marines and firebats: attack nearest." in told
         assert "The zealots attack up to 10 m, and the zerglings are 40 m away" in told
 
-    def test_whoever_dug_in_does_not_leave_for_a_standing_order(self):
+    def test_a_force_that_dug_in_stays_in_spite_of_a_standing_order(self):
         self.ace_types("+order all=advance")
         self.bea_types("+order all=hold")
         self.ace_types("+order firebats=dig", "+order/done")
@@ -121,11 +121,11 @@ class TestOutOfReach(BattleTest):
         assert "Order to zealots: attack zerglings. " in told
         assert "23 m now: only if they come within 10 m first." in told
 
-    def test_of_the_nearest_too(self):
+    def test_an_attack_on_the_nearest_beyond_reach_says_so_too(self):
         told = self.ace_types("+order zealots=attack nearest")
         assert "23 m now: only if they come within 10 m first." in told
 
-    def test_of_several_it_is_said_of_those_it_is_true_of(self):
+    def test_an_attack_by_several_warns_only_of_the_forces_out_of_reach(self):
         told = self.ace_types("+order all=attack zerglings")
         assert "zealots 23 m now: only if they come within 10 m first." in told
         assert "marines 23 m" not in told
@@ -137,7 +137,7 @@ class TestBoard(BattleTest):
         "vs Bea: 60 zerglings at 30, 1 hydralisks at 0"
     )
 
-    def test_it_tells_who_can_do_what(self):
+    def test_the_board_says_what_each_force_can_attack(self):
         told = " ".join(self.bea_types("+battle").split())
         assert (
             "marines: 20 Marines at 0 m, size 2D, damage 2D, resistance 2D, moves 20 m, "
@@ -146,7 +146,7 @@ class TestBoard(BattleTest):
         assert "shields on. Can attack hydralisks (0 m)." in told
         assert "reach 10 m. Nearest enemy: marines, 30 m." in told
 
-    def test_losses_are_told_apart_and_who_is_gone(self):
+    def test_the_board_lists_destroyed_forces_apart(self):
         self.ace_types("+order all=attack hydralisks")
         told = self.bea_types("+order/done")
         assert any(row.startswith("The hydralisks are destroyed.") for row in told.splitlines())
@@ -202,7 +202,7 @@ class TestByHand(BattleTest):
         told = self.set("goliaths/defence=much")
         assert "Give a whole number, or as dice, +1D: +battle/set marines/defence=3." in told
 
-    def test_who_is_struck_off_is_lost(self):
+    def test_a_force_set_to_no_strength_counts_as_lost(self):
         told = self.set("zerglings/strength=0")
         assert "Only Ace has anybody left: the battle is over." in told
         assert "Lost: zerglings all 40." in told

@@ -45,10 +45,10 @@ class TestPersonal(BestTest):
     def test_among_equals_it_is_the_first_and_one_alone_is_named(self):
         assert self.turn() == ["+attack Thug 1"]
 
-    def test_whoever_is_hurt_most_easily_comes_first(self):
+    def test_the_easiest_target_to_hurt_comes_first(self):
         assert self.turn(1, "+combat/set Thug 2/wound=wounded twice")[0] == "+attack Thug 2"
 
-    def test_who_is_hard_to_hurt_comes_last_or_not_at_all(self):
+    def test_a_target_that_is_hard_to_hurt_comes_last_or_not_at_all(self):
         assert self.turn(1, "+combat/set Thug 1/code=strength 12D") == ["+attack Thug 2"]
 
     def test_bare_hands_come_first_where_they_do_more(self):
@@ -67,7 +67,7 @@ class TestPersonal(BestTest):
         before = ("+combat/set Thug 2/wound=wounded twice", "+combat/set Thug 2/numbers=hidden")
         assert self.turn(1, *before) == ["+attack Thug 1"]
 
-    def test_whoever_wants_no_chances_reads_no_order(self):
+    def test_with_chances_off_targets_are_not_ordered_by_odds(self):
         self.line(self.char1, "+combat/chance off")
         assert self.turn(1, "+combat/set Thug 2/wound=wounded twice") == ["+attack Thug 1"]
 
@@ -75,7 +75,7 @@ class TestPersonal(BestTest):
 class TestMany(BestTest):
     foes = "5 thug=Gang"
 
-    def test_of_many_whom_he_means_comes_first(self):
+    def test_in_a_crowd_the_first_target_is_offered_unranked(self):
         assert self.turn(1, "+combat/set Thug 2/wound=wounded twice") == ["+attack Thug 1"]
 
 

@@ -41,7 +41,7 @@ class TestBlinking(ManyTest):
     def account_of_cal(self):
         return self.session_of(self.cal).account
 
-    def test_a_link_that_blinks_is_told_to_nobody(self):
+    def test_short_disconnections_are_not_announced(self):
         for _ in range(3):
             self.goes()
             assert self.cal.location is None
@@ -51,7 +51,7 @@ class TestBlinking(ManyTest):
         self.sweep(later=90)
         assert not self.read("the game")
 
-    def test_who_stays_away_for_a_minute_has_left_and_enters_again(self):
+    def test_a_minute_offline_is_announced_as_left_and_the_return_as_entered(self):
         self.goes()
         assert not self.read(LEFT)
         self.sweep(later=61)
@@ -60,7 +60,7 @@ class TestBlinking(ManyTest):
         self.comes()
         assert self.read(ENTERED) == 1
 
-    def test_who_comes_for_the_first_time_enters(self):
+    def test_a_first_login_is_announced_as_entered(self):
         dee = self.one_more("Dee")
         assert self.read("Dee has entered the game.") == 1
         assert dee.location == self.room1
@@ -75,7 +75,7 @@ class TestBlinking(ManyTest):
         self.sweep(later=90)
         assert not self.read(LEFT) and self.cal.location == self.room1
 
-    def test_who_is_deleted_meanwhile_is_not_told_of(self):
+    def test_a_character_deleted_while_offline_is_not_announced_as_left(self):
         self.goes()
         self.cal.delete()
         self.sweep(later=61)

@@ -24,7 +24,7 @@ class TestReady(PlayerTest):
         assert last == "Now type: +chargen/take smuggler"
         assert not any("..." in line for line in lines)
 
-    def test_one_is_shown_with_what_to_type(self):
+    def test_a_ready_character_is_shown_with_the_command_that_takes_it(self):
         page = self.type("+chargen smug")
         assert "blaster 4D+2" in page
         assert "In a fight:" in page
@@ -37,7 +37,7 @@ class TestReady(PlayerTest):
         self.type("+chargen/take pilot")
         assert self.char1.sheet == roster.sheet(roster.find_ready("Pilot"))
 
-    def test_one_of_another_book_than_the_one_played_here(self):
+    def test_a_ready_character_of_another_book_than_the_rooms_can_be_taken(self):
         self.type("+recruit marine")
         self.type("+combat/start starcraft Ace vs raider")
         self.char2.attributes.clear(category="d6")
@@ -126,11 +126,11 @@ class TestBuilding(PlayerTest):
         self.type("+chargen blaster=none")
         assert self.draft().added == {}
 
-    def test_one_bad_change_of_several_changes_nothing(self):
+    def test_one_bad_change_among_several_changes_nothing(self):
         self.type("+chargen dex=4D, kno=9D")
         assert self.draft() == draft.D6Draft()
 
-    def test_not_done_says_everything_that_is_wrong(self):
+    def test_an_unfinished_build_lists_everything_that_is_wrong(self):
         self.type("+chargen dex=4D")
         page = self.type("+chargen/done")
         assert "Not yet." in page

@@ -56,7 +56,7 @@ class TestChecksAsleep(ChecksAsleep):
         self.line(self.char1, "+check brawling vs Thug/strength")
         assert " = " in self.ace
 
-    def test_nor_the_game_master_himself_for_his_own(self):
+    def test_the_game_master_makes_no_check_for_their_own_unconscious_character(self):
         self.line(self.char2, "+combat/set Bea/unconscious=10")
         self.line(self.char1, "+yes")
         self.line(self.char2, "+check blaster")

@@ -20,11 +20,11 @@ class TestComing(TwoPlayersTest):
         del character.msg
         return "\n".join(read)
 
-    def test_whoever_walks_out_is_told_that_he_is_still_counted_in(self):
+    def test_walking_out_of_a_fight_warns_that_it_still_counts_you_in(self):
         assert "still counts you in. +combat/leave" in self.moved(self.char1, self.room2)
         assert "first or" in self.moved(self.char1, self.room1)
 
-    def test_whoever_has_left_the_fight_walks_freely(self):
+    def test_after_leaving_the_fight_walking_out_gives_no_warning(self):
         self.type("+combat/leave")
         assert "fight" not in self.moved(self.char1, self.room2)
 
@@ -39,7 +39,7 @@ class TestComing(TwoPlayersTest):
 
 
 class TestComingUnderDots(TwoPlayersTest):
-    def test_a_player_who_comes_in_is_told_to_all(self):
+    def test_everybody_reads_that_a_player_comes_in(self):
         for choice in ("guardian", "soldier", "none"):
             self.line(self.char1, f"+dots {choice}")
         self.line(self.char2, "+combat/book dots")

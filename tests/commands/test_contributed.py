@@ -70,7 +70,7 @@ class TestContributed(TwoPlayersTest):
         sheet = self.char2.sheet_for(registry.find(book).sheet_kind)
         self.char2.keep(sheet, sheet.unhurt(), 0)
 
-    def test_what_the_rules_do_lasts_unasked(self):
+    def test_harm_done_by_the_rules_alone_lasts_without_a_question(self):
         for book in registry.names():
             there = self.hurt(book)
             assert self.own(book) == there, book
@@ -78,7 +78,7 @@ class TestContributed(TwoPlayersTest):
             assert self.own(book) == there
             self.heal(book)
 
-    def test_what_the_seat_had_a_part_in_is_asked_about(self):
+    def test_harm_in_which_the_seat_had_a_part_is_asked_about(self):
         for book in registry.names():
             option = next(iter(registry.find(book).house_options.values()))
             change = f"+combat/option {option.name}={str(option.default).lower()}"
@@ -111,7 +111,7 @@ class TestContributed(TwoPlayersTest):
             assert "prone" not in text, text
             self.line(self.char2, "+no")
 
-    def test_what_cannot_be_answered_yet_says_when(self):
+    def test_a_question_not_yet_answerable_says_when(self):
         self.hurt("personal", "+combat/set thug/code=blaster 6D")
         (text,) = self.over()
         self.line(self.char2, "+questions")
@@ -129,7 +129,7 @@ class TestContributed(TwoPlayersTest):
         (text,) = self.over()
         assert "by codes of their own making" in text, text
 
-    def test_what_was_made_and_took_no_part_is_none(self):
+    def test_an_unused_creation_of_the_seat_is_no_part(self):
         for book in registry.names():
             there = self.hurt(book, made="+npc/new maw like {block}")
             assert self.over() == [] and self.own(book) == there, book

@@ -19,7 +19,7 @@ class TestDeclaredWords(SegmentTest):
         assert "(shoot Thug 2 in the leg, take cover)" in self.bea
 
     @pytest.mark.card("CHR-DECL-7", "CHR-ACT-1", "CHR-ACT-7")
-    def test_what_is_naturally_said_is_done(self):
+    def test_words_in_natural_language_are_carried_out(self):
         self.line(self.char1, "+declare 3 set to stun, dive for cover, kick Thug 1")
         self.refuse(
             "+attack Thug 1",
@@ -32,7 +32,7 @@ class TestDeclaredWords(SegmentTest):
         self.see("+attack Thug 1 with fists", attack("Ace", "Thug 1", "strikes with fists"))
 
     @pytest.mark.card("CHR-DECL-7")
-    def test_what_no_turn_to_come_has_room_for_is_not_held(self):
+    def test_an_action_that_fits_no_declared_slot_is_not_held(self):
         self.line(self.char1, "+declare 2 attack Thug 1, treat Thug 1")
         self.gm("+nodefence Thug 1")
         for line in ("+attack Thug 2", "+attack Thug 1", "+cover half"):
@@ -41,13 +41,13 @@ class TestDeclaredWords(SegmentTest):
         assert "treatment on Thug 1" in self.ace
 
     @pytest.mark.card("CHR-ACT-8")
-    def test_a_deed_of_its_own_is_named_as_one(self):
+    def test_an_action_in_free_words_is_pointed_to_act(self):
         self.line(self.char1, "+declare 1 zap the lights")
         assert "+act does that: zap the lights." in self.ace
         self.refuse("+cover half", "You declared: zap the lights. +act does it, +pass drops it.")
         self.see("+act zaps the lights=blaster vs 5", "Ace zaps the lights: ")
 
-    def test_who_is_muted_declares_with_a_verb(self):
+    def test_a_muted_player_declares_with_a_single_verb(self):
         silence.mute(self.account)
         self.line(self.char1, "+declare 1 fire at the big ugly one")
         assert "declare with a single verb: +declare 1 attack" in self.ace
@@ -62,7 +62,7 @@ class TestDeclaredWords(SegmentTest):
             told = "Dodges and parries are not declared: they wait for the attack. An action more "
             self.refuse(f"+declare {words}", f"{told}keeps one for them: +declare 2 attack.")
 
-    def test_a_name_that_nothing_has_is_told_with_the_declaration(self):
+    def test_unknown_names_are_reported_when_declaring(self):
         self.line(self.char1, "+declare ask")
         self.line(self.char1, "+declare 3 draw sword, attack thug 9, attack Thug 1")
         first, second, *_ = self.ace.splitlines()
@@ -79,7 +79,7 @@ class TestDeclaredWords(SegmentTest):
         return told.partition("Segment 2")[2]
 
     @pytest.mark.card("CHR-DECL-7")
-    def test_what_is_declared_for_the_second_segment_waits_for_it(self):
+    def test_an_action_declared_for_the_second_segment_waits_for_it(self):
         self.line(self.char1, "+declare 2 stand, attack Thug 1")
         assert "Your standing up: not done. Ace is up already." in self.ace
         assert "Your attack" not in self.ace and "Ace passes." in self.ace

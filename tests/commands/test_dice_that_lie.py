@@ -55,13 +55,13 @@ class TestDiceThatLie(Rounds):
         self.line(self.char2, "+attack Soldier 1")
         assert [lot.faces for lot in self.table.state.lying] == [(6, 3)]
 
-    def test_what_cannot_be_laid_says_how_it_can(self):
+    def test_a_wrong_line_for_laying_dice_shows_a_right_one(self):
         self.line(self.char1, "+combat/dice six")
         assert "+combat/dice 6 3 4 for <name>" in self.ace
         self.line(self.char1, "+combat/dice 6 for Nobody")
         assert "Nobody" in self.ace
 
-    def test_kept_dice_fall_again_for_the_same_deed(self):
+    def test_kept_dice_fall_again_for_the_same_action(self):
         self.line(self.char2, "+attack Soldier 1")
         fell = self.fell()
         self.line(self.char1, "+combat/undo 1/keep")
@@ -71,7 +71,7 @@ class TestDiceThatLie(Rounds):
         assert self.fell() == fell
         assert "fresh ones" not in self.bea
 
-    def test_for_another_deed_fresh_ones_fall_and_everybody_reads_it(self):
+    def test_for_another_action_fresh_dice_fall_and_everybody_reads_so(self):
         self.line(self.char2, "+attack Soldier 1")
         self.line(self.char1, "+combat/undo 1/keep")
         self.line(self.char2, "+attack Soldier 2")
@@ -92,7 +92,7 @@ class TestWhy(Rounds):
         last = self.table.scene.entries.filter(kind="command").exclude(first_roll=0).last()
         return last.first_roll
 
-    def test_of_those_laid_by_hand_how_many(self):
+    def test_why_counts_the_dice_laid_by_hand(self):
         self.line(self.char1, "+combat/dice 6 3")
         self.line(self.char2, "+attack Soldier 1")
         text = (
@@ -102,14 +102,14 @@ class TestWhy(Rounds):
         self.line(self.char2, f"+why {self.rolled() + 1}")
         assert "Soldier 1, defence" in self.bea and "laid down" not in self.bea
 
-    def test_of_those_kept_by_an_undo(self):
+    def test_why_says_that_dice_were_kept_by_an_undo(self):
         self.line(self.char2, "+attack Soldier 1")
         assert "undo" not in self.why()
         self.line(self.char1, "+combat/undo 1/keep")
         self.line(self.char2, "+attack Soldier 1")
         assert "All its dice were kept from before an undo." in self.why()
 
-    def test_of_codes_that_are_the_game_masters_own_no_number(self):
+    def test_why_gives_no_number_of_laid_dice_for_hidden_codes(self):
         self.line(self.char1, "+combat/set Soldier 1/numbers=hidden")
         self.line(self.char2, "+pass")
         self.line(self.char1, "+combat/dice 6 6")

@@ -63,7 +63,7 @@ class TestWholeOrNot(ClientsTest):
     def something_happens(self) -> None:
         self.seat("+combat/set thug 3/cover=50")
 
-    def test_who_asks_gets_the_whole_at_once_and_then_differences(self):
+    def test_a_client_that_asks_gets_the_whole_at_once_and_then_differences(self):
         inputfuncs.d6_delta(self.session_of(self.dee))
         assert self.news(self.dee) == ["d6_state"]
         self.agree()
@@ -72,7 +72,7 @@ class TestWholeOrNot(ClientsTest):
         self.agree()
         assert self.news(self.char1) == self.news(self.char2) == ["d6_delta"]
 
-    def test_who_asks_again_or_for_the_state_gets_the_whole_alone(self):
+    def test_only_the_client_that_asks_again_gets_the_whole(self):
         for ask in (inputfuncs.d6_delta, inputfuncs.d6_state):
             ask(self.session_of(self.cid))
             assert self.news(self.cid) == ["d6_state"] and not self.news(self.dee)
@@ -93,7 +93,7 @@ class TestWholeOrNot(ClientsTest):
         assert self.news(self.cid) == ["d6_state"]
         self.agree()
 
-    def test_who_has_not_asked_gets_it_whole_each_time(self):
+    def test_a_client_that_has_not_asked_gets_the_whole_each_time(self):
         self.something_happens()
         assert self.news(self.dee) == ["d6_state"]
         assert self.session_of(self.dee).shown is None
@@ -111,7 +111,7 @@ class TestWholeOrNot(ClientsTest):
         self.agree()
         self.dee.sessions.remove(other)
 
-    def test_who_comes_into_another_room_gets_what_is_there_whole(self):
+    def test_entering_another_room_brings_its_state_whole(self):
         for room, there in ((self.room2, "peace"), (self.room1, "fight")):
             self.cid.move_to(room)
             assert self.news(self.cid) == ["d6_state"]
@@ -127,7 +127,7 @@ class TestWholeOrNot(ClientsTest):
         assert self.room1.table.seq == seq + 1
         assert self.news(self.cid) == ["d6_state"]
 
-    def test_who_leaves_the_fiction_has_nothing_left_and_comes_back_to_the_whole(self):
+    def test_unpuppeting_empties_the_state_and_puppeting_again_brings_the_whole(self):
         session, account = self.session_of(self.cid), self.session_of(self.cid).account
         self.leaving = self.cid
         account.unpuppet_object(session)
@@ -137,7 +137,7 @@ class TestWholeOrNot(ClientsTest):
         assert self.news(self.cid) == ["d6_state"]
         self.agree()
 
-    def test_one_may_ask_before_one_is_somebody(self):
+    def test_a_client_may_ask_for_differences_before_puppeting(self):
         session, account = self.session_of(self.dee), self.session_of(self.dee).account
         self.leaving = self.dee
         account.unpuppet_object(session)
@@ -149,7 +149,7 @@ class TestWholeOrNot(ClientsTest):
         assert self.news(self.dee) == ["d6_state", "d6_delta"]
         self.agree()
 
-    def test_who_gives_the_seat_away_or_gets_it_is_told_the_whole_next(self):
+    def test_a_change_of_seat_sends_the_whole_to_both_seat_holders(self):
         self.seat("+combat/add hidden thug=Gang")
         hidden = next(f for f in self.room1.table.state.fighters.values() if f.hidden)
         assert hidden.name in str(self.clients[self.char2].state)
@@ -165,7 +165,7 @@ class TestWholeOrNot(ClientsTest):
         assert hidden.name not in str(self.clients[self.char2].state)
         assert self.news(self.cid).count("d6_state") == 0
 
-    def test_whose_screen_reader_is_switched_on_is_told_the_whole_next(self):
+    def test_switching_on_a_screen_reader_sends_the_whole_next(self):
         self.session_of(self.cid).protocol_flags["SCREENREADER"] = True
         self.something_happens()
         assert self.news(self.cid) == ["d6_state"]
@@ -187,7 +187,7 @@ class TestWholeOrNot(ClientsTest):
         assert made.call_count == 3, "for Ace, for Bea, and for all onlookers"
         self.agree()
 
-    def test_two_who_had_the_same_state_are_told_each_what_has_become_of_his_own(self):
+    def test_two_clients_that_shared_a_state_each_get_their_own_difference(self):
         """Two onlookers, for example, one of whom has joined the fight."""
         inputfuncs.d6_delta(self.session_of(self.dee))
         had = {who: self.session_of(who).shown for who in (self.cid, self.dee)}

@@ -49,7 +49,7 @@ class TestTelling(TwoPlayersTest):
         self.room1.table.scene.gms = []
         self.before = Entry.objects.count()
 
-    def test_the_others_are_told_and_the_deed_stands(self):
+    def test_a_failure_in_telling_one_player_leaves_the_action_and_the_others(self):
         real = account.compact.written
         for_bea = patch.object(account.compact, "written", broken_for("Bea", real))
         apart = patch.object(concern, "_private", lambda step: True)
@@ -63,7 +63,7 @@ class TestTelling(TwoPlayersTest):
         self.line(self.char1, "+combat/log")
         assert "blaster" in self.ace, "the log has it"
 
-    def test_the_actor_reads_that_it_is_done_when_telling_him_fails(self):
+    def test_when_telling_the_actor_fails_they_read_that_it_is_done(self):
         with patch.object(account.compact, "written", broken):
             self.line(self.char1, "+check blaster")
         assert STAYS in self.ace and STAYS in self.bea
@@ -86,7 +86,7 @@ class TestTelling(TwoPlayersTest):
             self.line(self.char1, "+check blaster")
         assert "blaster" in self.bea and STAYS not in self.bea
 
-    def test_what_a_room_does_besides_leaves_the_telling(self):
+    def test_failing_hints_of_a_room_do_not_stop_the_messages(self):
         with (
             patch.object(type(self.room1), "hints", broken),
             patch.object(type(self.room1), "at_told", broken),
@@ -94,7 +94,7 @@ class TestTelling(TwoPlayersTest):
             self.line(self.char1, "+check blaster")
         assert "blaster" in self.ace and "blaster" in self.bea
 
-    def test_a_sweep_whose_autopilot_fails_tells_what_was_done_before(self):
+    def test_an_autopilot_failure_does_not_hide_what_was_done_before(self):
         table = self.room1.table
         assert table.state.mode == FIGHT
         with patch("world.scenes.table.table.autopilot.waiting", broken):
@@ -117,14 +117,14 @@ class TestSentences(EvenniaTestMixin, TransactionTestCase):
         self.account.permissions.remove("Developer")
         self.char1.key = "Ace"
 
-    def test_a_deed_that_failed_has_changed_nothing(self):
+    def test_an_action_that_fails_to_be_written_changes_nothing(self):
         self.type("+check 3D")
         count = Entry.objects.count()
         with patch.object(Table, "_write", broken):
             assert self.type("+roll 4D") == UNDONE
         assert Entry.objects.count() == count
 
-    def test_a_failure_after_the_deed_does_not_say_so(self):
+    def test_a_failure_after_the_action_does_not_say_that_nothing_changed(self):
         with patch("commands.base.tell", broken):
             assert self.type("+roll 4D").endswith(str(DONE))
         assert Entry.objects.filter(kind="command").exists()

@@ -87,7 +87,7 @@ class TestFirstFight(PlayerTest):
         assert "+use throw lightning at Training droid, +attack Training droid" in said
         assert "Ace: luck 2" in self.type("+attack Training droid")
 
-    def test_who_shoots_with_what_a_kit_has_wins(self):
+    def test_a_blaster_from_a_kit_hits_the_training_droid(self):
         self.begin(
             "+dots none", "+dots assassin", "+dots bounty_hunters", "+xp speed 3", "+xp blasters 3",
             "+combat/start dots me vs Training droid",
@@ -214,7 +214,7 @@ class TestApproval(PlayerTest):
         self.typed_by(self.char2, "+initiative thug=none")
         self.type("+initiative acute senses")
 
-    def test_allowing_does_it_and_both_are_told_what_to_do(self):
+    def test_allowing_a_combination_carries_it_out_and_prompts_both(self):
         text = self.type("+attack thug with saber fighting + luck")
         assert "the game master has to allow it" in text
         assert "You wait for the game master to allow luck + saber fighting" in " ".join(

@@ -28,7 +28,7 @@ class TestAnew(TwoPlayersTest):
         self.line(self.char1, "+dots/again/sure")
         assert self.sheet is None and "Step 1 of 3" in self.ace
 
-    def test_what_is_only_chosen_is_given_up_without_asking(self):
+    def test_an_unfinished_build_is_given_up_without_asking(self):
         self.line(self.char1, "+dots/again/sure")
         self.line(self.char1, "+dots guardian, soldier")
         self.line(self.char1, "+dots/again")
@@ -47,12 +47,12 @@ class TestAnew(TwoPlayersTest):
         self.line(self.char2, "+yes")
         assert self.sheet is None and "+dots begins anew" in " ".join(self.ace.split())
 
-    def test_nor_is_a_ready_character_taken_in_its_place(self):
+    def test_a_sheet_that_has_fought_is_not_replaced_by_a_ready_one(self):
         self.fight()
         self.line(self.char1, "+chargen/take dots knight")
         assert "Ace has fought with this sheet, so it stays." in self.ace
 
-    def test_who_fought_under_another_book_may_choose_anew(self):
+    def test_a_fight_under_another_book_does_not_bind_the_choices_of_dots(self):
         self.line(self.char1, "+chargen/take smuggler")
         for line in ("+combat/start personal Ace vs Thug", "+attack Thug", "+combat/stop"):
             self.line(self.char1, line)

@@ -29,7 +29,7 @@ class TestBodies(TwoPlayersTest):
         for who in (self.char1, self.char2):
             who.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
 
-    def test_whoever_has_hits_is_up_in_every_scene(self):
+    def test_a_character_with_hits_left_is_able_in_every_scene(self):
         seen = set()
         for seed in range(12):
             chance = random.Random(seed)

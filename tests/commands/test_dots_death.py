@@ -26,11 +26,11 @@ class TestConsent(OwnTest):
             self.line(who, line)
         assert self.there.condition.dead, self.bea
 
-    def test_without_her_consent_a_death_does_not_outlast_the_scene(self):
+    def test_without_consent_a_death_does_not_outlast_the_scene(self):
         self.behead()
         assert (pools(self.char2).dead, pools(self.char2).lost) == (False, ())
 
-    def test_with_her_consent_it_does_by_her_own_word(self):
+    def test_a_consented_death_outlasts_the_scene_once_the_player_says_yes(self):
         """The seat laid the dice that killed Bea, so their consent alone is not enough."""
         self.line(self.char2, "+consent yes")
         assert "Bea consents to death." in self.bea

@@ -35,13 +35,13 @@ class TestAlone(PeaceTest):
             self.line(self.char1, "+combat/close") if self.room1.table.scene.gms else None
         assert self.state.mode != FIGHT and self.char1.sheet_for("dots").goods == ("bread",)
 
-    def test_whoever_is_not_in_the_fight_here_is_told_the_way_in(self):
+    def test_a_bystander_of_a_fight_is_told_that_they_are_not_in_it(self):
         self.line(self.char2, "+combat/start dots Bea vs Thug")
         self.line(self.char1, "+shop 9 bread")
         assert "You are not in this fight." in self.ace
 
     @pytest.mark.card("DOT-ACT-12")
-    def test_a_number_is_asked_of_whoever_runs_the_scene(self):
+    def test_the_game_master_of_the_scene_is_asked_whether_a_total_is_enough(self):
         self.line(self.char2, "+combat/start dots Bea vs Thug")
         self.line(self.char2, "+combat/stop")
         self.line(self.char1, "+use knowledge")
@@ -69,7 +69,7 @@ class TestAgainstSomebody(PeaceTest):
         assert "Bea says no: nothing is done." in self.ace
         assert self.state.contest is None
 
-    def test_whoever_ignores_is_not_asked(self):
+    def test_a_player_who_ignores_the_other_is_not_asked(self):
         self.line(self.char2, "+ignore Ace")
         self.line(self.char1, "+use bargaining at Bea")
         assert "takes no invitations from you" in self.ace and not self.bea
@@ -92,7 +92,7 @@ class TestACharge(PeaceTest):
 
 
 class TestOdds(PeaceTest):
-    def test_of_somebody_who_is_not_in_the_scene(self):
+    def test_odds_against_somebody_outside_the_scene_do_not_fail(self):
         self.line(self.char1, "+combat/book dots")
         self.line(self.char1, "+odds use force push at Bea")
         assert self.ace and "Something went wrong" not in self.ace, self.ace

@@ -44,7 +44,7 @@ class RollingTest(PlayerTest):
 
 
 class TestRoll(RollingTest):
-    def test_who_is_down_rolls_what_the_game_master_calls_for(self):
+    def test_a_fighter_who_is_down_rolls_only_when_the_game_master_calls(self):
         self.start()
         self.typed_by(self.char2, "+roll d6")
         self.type("+combat/set Thug/hits=0")
@@ -71,7 +71,7 @@ class TestRoll(RollingTest):
         self.given(6, 2)
         assert "Ace rolls 2d6 - 2: 6 vs 10: failure." in self.type("+roll 2d6 - 2 vs heroic")
 
-    def test_what_skills_come_to_costs_links_and_pins_nothing(self):
+    def test_a_roll_of_skills_costs_links_and_pins_nothing(self):
         self.start()
         before = self.me
         self.given(3)
@@ -80,7 +80,7 @@ class TestRoll(RollingTest):
         assert self.me == before
         assert "luck 2" in self.type("+why") and "DOT-ACT-04" in self.type("+why")
 
-    def test_what_may_not_go_together_is_refused(self):
+    def test_impossible_rolls_are_refused(self):
         self.start()
         for line, part in (
             ("+roll", "+roll d8"), ("+roll d1", "2 to 100 sides"), ("+roll 999d6", "at most 100"),

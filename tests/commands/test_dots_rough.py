@@ -64,7 +64,7 @@ class TestFighting(PlayerTest):
         assert "Ace is not dead." in self.type("+combat/veto Ace")
         assert "Ace has lost no part." in self.type("+combat/veto Ace=head")
 
-    def test_who_has_no_usual_defence_is_told_another(self):
+    def test_without_a_usual_defence_the_prompt_offers_another(self):
         self.type("+pass")
         prompt = self.type("+attack droid=Ace")
         assert "best free +dodge savage (no harm)" in prompt

@@ -67,7 +67,7 @@ class TestSeat(PlayerTest):
             "Ace": True, "Thug": True, "Trooper": True,
         }  # fmt: skip
 
-    def test_dots_are_told_with_their_rank(self):
+    def test_grants_name_the_rank_before_and_after(self):
         self.read(
             ("+combat/grant Ace=dots stealth 2", "sets Ace's dots of stealth from 0 to 2"),
             ("+combat/grant Ace=lose stealth", "dots of stealth from 2 to 1"),
@@ -89,7 +89,7 @@ class TestSeat(PlayerTest):
         assert (known["Trooper"].needs, known["Trooper"].living) == ((), False)
         assert known["Ace"].extra and not known["Thug"].extra
 
-    def test_rulings_are_told_with_what_they_set(self):
+    def test_rulings_name_the_value_that_they_set(self):
         self.read(
             ("+combat/set Thug/cover=2", "sets Thug's cover to 2"),
             ("+combat/set Thug/unaware=Ace", "Thug does not see Ace coming"),
@@ -103,7 +103,7 @@ class TestSeat(PlayerTest):
             ("+combat/set Ace/class=warrior", "sets Ace's class from "),
         )
 
-    def test_what_runs_on_is_on_the_board(self):
+    def test_lasting_effects_are_on_the_board(self):
         self.type("+combat/grant Ace=dots reaction time 2")
         self.type("+initiative reaction time")
         for npc in ("Thug", "Trooper"):
@@ -124,7 +124,7 @@ class TestSeat(PlayerTest):
         self.type("+combat/leave")
         assert "unseen" not in self.type("+combat")
 
-    def test_who_cannot_answer_reads_why(self):
+    def test_a_target_who_gives_no_answer_reads_why(self):
         self.type("+reaction none")
         self.type("+combat/set Thug/initiative=9")
         self.type("+initiative none")
@@ -133,7 +133,7 @@ class TestSeat(PlayerTest):
         assert told.startswith("Thug hits Ace for 4 Hits"), told
         assert "no answer, as +reaction says" in told, told
 
-    def test_who_is_hidden_is_not_named_in_a_prompt(self):
+    def test_a_hidden_npc_is_not_named_in_a_prompt(self):
         """Ace plays, Bea holds the seat; the thug is hidden, so the prompt names the trooper."""
         self.type("+combat/set Thug/hidden=on")
         self.type("+combat/set Thug/initiative=2")

@@ -60,7 +60,7 @@ class TestAPowerBesideTheSaber(TestServing):
 class TestAnEmptyHand(TestServing):
     more = {"wield": ""}
 
-    def test_it_is_told_what_to_take_up(self):
+    def test_an_unarmed_fighter_is_prompted_to_take_up_a_weapon(self):
         self.type("+combat/stop")
         self.type("+wield none")
         for line in ("+combat/start dots Ace vs Thug", "+initiative Thug=none"):
@@ -76,7 +76,7 @@ class TestARepeatThatCannotBePaid(TestServing):
     items = ("blaster",)
     more = {"specials": {"flurry": ""}}
 
-    def test_what_pays_for_it_is_named(self):
+    def test_the_refusal_names_what_else_pays(self):
         self.type("+combat/set Ace/force=0")
         self.type("+attack Thug with savage")
         self.type("+nodefence Thug")
@@ -87,7 +87,7 @@ class TestARepeatThatCannotBePaid(TestServing):
 
 
 class TestWhatOthersRead(TwoPlayersTest):
-    def test_who_attacks_whom_is_told_to_target_and_onlooker(self):
+    def test_an_attack_by_a_robot_is_shown_to_its_owner_and_to_others(self):
         self.char1.put_sheet(make_sheet(robots=5, armed_robots=1))
         self.char2.put_sheet(make_sheet(luck=2, savage=4))
         for line in ("+combat/start dots Ace, Bea vs Thug, Trooper", "+combat/auto npcs=off",

@@ -73,7 +73,7 @@ class TestForNothing(PlayerTest):
         self.type("+combat/stop")
 
     @pytest.mark.card("DOT-FP-20")
-    def test_what_would_give_nothing_is_not_spent(self):
+    def test_a_power_that_would_give_nothing_asks_before_it_is_spent(self):
         force = self.room1.table.state.fighters[f"c{self.char1.id}"].condition.force
         for line, part in (
             ("+use ghost", "Your Force is full: it gives nothing. +use/sure ghost does it"),
@@ -105,7 +105,7 @@ class TestAdvice(PlayerTest):
             "bought."
         )
 
-    def test_who_throws_lightning_is_not_sent_to_the_saber_first(self):
+    def test_a_kit_with_lightning_is_not_advised_saber_skills_first(self):
         told = self.type("+dots inquisitor, politician, so be it")
         assert "+xp saber fighting" not in told and "+xp blasters" not in told, told
         assert "Now type: +xp" in told
@@ -127,7 +127,7 @@ class TestSaid(TwoPlayersTest):
         )
         self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
 
-    def test_what_is_done_meanwhile_and_what_is_said(self):
+    def test_a_use_may_say_what_is_done_and_spoken(self):
         self.line(self.char1, "+use blasters while bargaining over a blaster")
         assert "Ace uses blasters while bargaining over a blaster." in self.ace
         self.line(self.char1, "+use force suggestion at Bea: you want to go home = now")

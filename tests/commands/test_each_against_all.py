@@ -28,7 +28,7 @@ class TestEachAgainstAll(ManyTest, JoiningTest):
         self.line(self.char2, "+combat/start dots")
         assert "type +combat/start dots Ace vs Cal. With sides" in self.bea
 
-    def test_those_who_have_joined_need_not_be_asked_about(self):
+    def test_a_bare_start_needs_no_question_when_all_have_joined(self):
         self.line(self.char2, "+combat/gm")
         for who in (self.char1, self.cal):
             self.typed_by(who, "+combat/join")

@@ -39,7 +39,7 @@ class TestAddress(LostTest):
         assert self.typed(f"+email none = {PASSWORD}") == UNSET
         assert self.kept() == ""
 
-    def test_what_is_no_address_is_refused_without_a_hash(self):
+    def test_a_malformed_address_is_refused_without_a_hash(self):
         for wrong in ("ace", "ace@", "a b@home.example", f"{'x' * 300}@home.example", '"[#"@b.ex'):
             self.player.type(f"+email {wrong} = {PASSWORD}")
             assert not self.work and "That is no email address" in self.player.lines[-1], wrong

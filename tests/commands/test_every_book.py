@@ -28,7 +28,7 @@ class TestOptions(EveryBookTest):
             defaults = {f"{o.name}={o.default}".lower() for o in book.house_options.values()}
             assert stands == defaults, book.name
 
-    def test_one_alone_after_a_change(self):
+    def test_a_changed_option_shown_alone_has_its_new_value(self):
         for book in self.each_book():
             option = next(iter(book.house_options.values()))
             value = option.values[-1]
@@ -112,7 +112,7 @@ class TestVerbsOfOtherBooks(EveryBookTest):
                     said = self.type(line.format(verb.key))
                     assert "went wrong" not in said, (book.name, verb.key, line)
 
-    def test_what_a_storyteller_of_dots_grants(self):
+    def test_grants_of_dots_are_refused_under_other_books(self):
         for book in self.each_book():
             for line in (*READY[book.name], "+combat/join"):
                 self.type(line)

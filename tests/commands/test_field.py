@@ -174,7 +174,7 @@ class TestAdvanced(FieldTest):
         self.type("+declare 1")
         self.see("+attack Thug 2=Ace", "attacks you")
 
-    def test_the_log_tells_an_earlier_round_as_it_was(self):
+    def test_the_log_words_an_earlier_round_as_it_was(self):
         self.type("+initiative always first")
         self.type("+initiative npcs=always first")
         self.type("+combat/dice 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1")

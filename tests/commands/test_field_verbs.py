@@ -7,7 +7,7 @@ from tests.commands.field_table import VerbTest
 from world.scenes.table.fighters import fighter_id
 
 
-def test_no_two_verbs_answer_to_the_same_word():
+def test_no_two_commands_share_a_word():
     """A verb added later would replace the earlier one in the command set."""
     words = [word for verb in TableCmdSet.verbs() for word in (verb.key, *verb.aliases)]
     assert len(words) == len(set(words))
@@ -102,7 +102,7 @@ class TestSplitting(VerbTest):
         self.both_read("combined action +2: 5D+2 = 19 vs strength 3D = 12: 7 over")
         assert self.named("Thug 1").condition.wound == "wounded"
 
-    def test_without_the_command_each_acts_for_himself(self):
+    def test_without_the_command_the_combined_action_is_dissolved(self):
         self.gm("+agree")
         told = "Ace gives no command: the combined action is dissolved."
         self.line(self.char1, "+pass")
@@ -118,7 +118,7 @@ class TestSplitting(VerbTest):
         self.line(self.char1, "+combine Soldier 1-4 on Thug 2")
         assert "There is no fighter called 'Soldier 3'" in self.ace
 
-    def test_one_who_works_is_too_few(self):
+    def test_a_group_with_one_worker_is_refused(self):
         told = "It takes at least two to do the work. Whoever only commands does none: "
         self.refuse("+combine/lead Soldier 1 on Thug 1", f"{told}+combine without /lead.")
 
@@ -211,7 +211,7 @@ INSIST = "Anybody may insist on personal for the next round: +combat/object."
 class TestInsisting(VerbTest):
     """Everybody in a fight under a book other than ``personal`` has been told so (PER-SYS-3)."""
 
-    def test_everybody_reads_it_at_the_start_and_whoever_comes_later(self):
+    def test_everybody_reads_it_at_the_start_and_late_comers_on_joining(self):
         assert "Combat begins under the book advanced: " in self.ace and INSIST in self.ace
         assert INSIST in self.bea
         self.line(self.char2, "+chargen/take smuggler")
@@ -236,7 +236,7 @@ class TestInsisting(VerbTest):
 class TestSeparation(VerbTest):
     book, friends = "chronicles", 3
 
-    def test_who_hears_whom_is_told_as_it_is(self):
+    def test_separating_and_merging_tell_who_is_out_of_earshot(self):
         self.gm("+combat/separate Soldier 1=Scouts")
         self.both_read("Soldier 1 is out of earshot of everybody else.")
         self.gm("+combat/separate Soldier 2, Soldier 3=Rearguard")

@@ -36,7 +36,7 @@ class Fought(TwoPlayersTest):
 
 
 class TestTheWord(Fought):
-    def test_what_he_sets_on_himself_waits_for_it(self):
+    def test_a_value_the_game_master_sets_on_themself_waits_for_it(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
         assert (
             "needs the word of Bea, who is asked within 60 seconds; no answer is a no." in self.ace
@@ -50,7 +50,7 @@ class TestTheWord(Fought):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         assert "sets Bea's blaster from 4D+2 to 1D, in this scene only." in self.bea
 
-    def test_of_anybody_else_it_says_what_the_table_reads(self):
+    def test_a_question_about_an_npc_says_only_what_the_table_reads(self):
         self.line(self.char1, "+combat/set Soldier/code=blaster 1D")
         assert "sets Soldier's blaster" in self.bea and "1D" not in self.bea
         self.line(self.char1, "+combat/set Soldier/hidden=on")
@@ -77,7 +77,7 @@ class TestTheWord(Fought):
         self.line(self.char2, "+combat/log 3")
         assert "Bea gives the word for what Ace, game master and fighter, has done" in self.bea
 
-    def test_a_no_is_told_and_nothing_is_done(self):
+    def test_after_a_no_the_game_master_reads_so_and_nothing_is_done(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
         self.line(self.char2, "+no")
         assert "Bea says no" in self.ace and "It is not done." in self.ace
@@ -99,13 +99,13 @@ class TestTheWord(Fought):
         assert self.cover(self.me) == 0
         assert not questions.open_for(self.char2)
 
-    def test_whoever_can_give_it_twice_over_is_asked_once(self):
+    def test_a_player_who_also_shares_the_seat_is_asked_once(self):
         self.line(self.char1, "+combat/share Bea")
         self.line(self.char2, "+yes")
         self.line(self.char1, "+combat/dice 6 6 6")
         assert len(questions.open_for(self.char2)) == 1
 
-    def test_every_ruling_in_his_favour_waits(self):
+    def test_every_ruling_in_the_game_masters_favour_waits(self):
         for line in (
             "+combat/dice 6 6 6", "+combat/dice 6 for Ace", "+combat/mod Ace=+3D",
 "+combat/mod Bea=-2D", "+combat/mod Soldier=-2D secret",
@@ -119,7 +119,7 @@ class TestTheWord(Fought):
             assert self.table.seq == before, line
             self.line(self.char2, "+no")
 
-    def test_what_favours_him_not_does_not_wait(self):
+    def test_a_ruling_against_the_game_master_does_not_wait(self):
         for line in ("+combat/mod Bea=+2D", "+combat/mod Soldier=+1D", "+combat/pace gm",
                      "+combat/auto Soldier=on"):  # fmt: skip
             before = self.table.seq
@@ -146,7 +146,7 @@ class TestTheWord(Fought):
         self.line(self.char2, "+combat/mod Bea=+3D")
         assert "needs the word of Ace" in self.bea
 
-    def test_what_cannot_be_done_is_not_asked(self):
+    def test_an_impossible_ruling_is_not_asked_about(self):
         self.line(self.char1, "+combat/set Ace/cover=900")
         assert "needs the word" not in self.ace
         assert not questions.open_for(self.char2)
@@ -180,7 +180,7 @@ class TestTheWord(Fought):
         self.room1.forget_table()
         assert self.table is not before and self.table.seq == before.seq
 
-    def test_what_has_become_impossible_is_said(self):
+    def test_a_yes_to_a_ruling_now_impossible_says_so(self):
         self.line(self.char1, "+combat/undo 1")
         self.line(self.char1, "+combat/pace gm")
         before = self.table.seq
@@ -210,14 +210,14 @@ class TestGoingOn(Fought):
     def declared(self):
         return self.table.state.fighters[self.her].declared
 
-    def test_before_she_has_had_a_minute_it_waits_for_a_word(self):
+    def test_going_on_without_a_player_in_their_first_minute_needs_their_word(self):
         for line in ("+combat/next", "+combat/away Bea"):
             self.line(self.char1, line)
             assert "needs the word of Bea" in self.ace and "Without it you may in" in self.ace
             assert self.declared() is None
         assert "To go on without waiting any longer." in " ".join(self.bea.split())
 
-    def test_then_it_does_not(self):
+    def test_going_on_without_a_player_after_a_minute_needs_no_word(self):
         self.table.since -= 61
         self.line(self.char1, "+combat/next")
         assert self.declared() == 1
@@ -231,7 +231,7 @@ class TestGoingOn(Fought):
         self.line(self.char1, "+combat/next")
         assert self.declared() is None
 
-    def test_her_yes_is_for_that_moment_alone(self):
+    def test_a_late_yes_does_nothing_once_the_fight_has_gone_on(self):
         self.line(self.char1, "+combat/next")
         self.line(self.char2, "+declare 2")
         before = self.table.seq
@@ -239,7 +239,7 @@ class TestGoingOn(Fought):
         assert "the fight has gone on since" in self.bea
         assert self.table.seq == before
 
-    def test_her_yes_goes_on(self):
+    def test_a_yes_goes_on_at_once(self):
         self.line(self.char1, "+combat/next")
         self.line(self.char2, "+yes")
         assert self.declared() == 1
@@ -251,13 +251,13 @@ class TestWhereNoWordIsNeeded(Fought):
         self.line(self.char1, "+combat/dice 6 6 6")
         assert "lays down 3 dice" in self.ace
 
-    def test_who_runs_a_fight_and_takes_no_part(self):
+    def test_a_game_master_who_takes_no_part_in_the_fight(self):
         self.line(self.char1, "+combat/leave")
         self.line(self.char1, "+combat/mod Soldier=+2D")
         self.line(self.char1, "+combat/dice 6 6 6")
         assert "lays down 3 dice" in self.ace
 
-    def test_a_second_character_of_his_is_nobody_else(self):
+    def test_a_second_character_of_the_same_account_is_not_asked(self):
         self.account.characters.add(self.char2)
         self.line(self.char1, "+combat/dice 6 6 6")
         assert "lays down 3 dice" in self.ace
@@ -283,7 +283,7 @@ class TestCountingOut(Fought):
         self.line(self.char2, "+yes")
         assert self.table.state.count.who == self.her
 
-    def test_also_once_her_time_is_over(self):
+    def test_counting_out_needs_a_word_even_once_the_time_is_over(self):
         self.sweep(100)
         self.line(self.char1, "+combat/count")
         assert "needs the word of Bea" in self.ace and self.table.state.count is None

@@ -191,19 +191,19 @@ class TestSilent(TwoPlayersTest, YardTest):
 
 
 class TestWhere(TwoPlayersTest, YardTest):
-    def test_who_is_where_and_the_way(self):
+    def test_where_lists_people_by_room_with_the_way_there(self):
         self.char2.move_to(self.room1, quiet=True)
         assert self.type("+where").splitlines() == [
             "Room: Bea. The way there: out.",
             "Now type: out",
         ]
 
-    def test_a_fight_is_told(self):
+    def test_where_mentions_an_open_scene(self):
         self.room1.open_table("personal")
         self.char2.move_to(self.room1, quiet=True)
         assert "Room: Bea, a scene is open." in self.type("+where")
 
-    def test_the_first_room_is_told_without_anybody(self):
+    def test_where_lists_the_first_room_even_when_empty(self):
         self.char2.move_to(create_object(Room, key="Cell"), quiet=True)
         page = self.type("+where")
         assert "Room: nobody now." in page and "Cell" not in page

@@ -24,7 +24,7 @@ class TestOptionsOnDeath(JoiningTest):
         assert told in self.bea and told in self.ace
         assert self.holds() == "target"
 
-    def test_who_is_elsewhere_reads_it_on_coming_back(self):
+    def test_an_absent_fighter_reads_of_the_changed_option_on_coming_back(self):
         self.char2.move_to(self.room2, quiet=True)
         assert absent(self.table) == (fighter_id(self.char2),)
         self.line(self.char1, "+combat/option death_consent=off")

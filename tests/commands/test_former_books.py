@@ -24,7 +24,7 @@ class TestCharacters(PlayerTest):
         super().setUp()
         self.type("+chargen/take smuggler")
 
-    def test_his_sheet_is_read_and_played_no_more(self):
+    def test_a_sheet_of_a_former_book_can_be_read_but_not_played(self):
         registry.offer(["starcraft"])
         page = self.type("+sheet")
         assert "blaster 4D+2" in page and "does not offer now" in page
@@ -32,20 +32,20 @@ class TestCharacters(PlayerTest):
         assert "another kind" in self.type("+combat/start Ace vs zergling")
         assert "You say" in self.type("say Hello")
 
-    def test_another_reads_how_he_is_and_staff_the_sheet(self):
+    def test_only_staff_read_the_former_sheet_of_another(self):
         registry.offer(["starcraft"])
         assert "blaster 4D+2" not in self.typed_by(self.char2, "+sheet Ace")
         self.account2.permissions.add("Builder")
         assert "blaster 4D+2" in self.typed_by(self.char2, "+sheet Ace")
 
-    def test_where_sheets_are_kept_apart_he_makes_another_beside_it(self):
+    def test_a_new_sheet_of_another_kind_leaves_the_former_one(self):
         registry.offer(["dots"])
         assert "blaster 4D+2" in self.type("+sheet")
         self.type("+dots guardian")
         registry.offer([])
         assert "blaster 4D+2" in self.type("+sheet")
 
-    def test_what_no_book_can_read_stays_as_it_is(self):
+    def test_a_sheet_that_no_book_can_read_is_kept(self):
         self.char1.attributes.add("sheet", GONE, category="d6")
         for line in ("+sheet", "+check dodge"):
             assert str(UNREAD) in " ".join(self.type(line).split()), line
@@ -77,7 +77,7 @@ class TestScenes(PlayerTest):
         assert "agree with the seed" in self.type(f"+verify {self.scene.pk}")
         assert "Combat begins" in self.type("+combat/start Ace vs thug")
 
-    def test_one_that_nobody_runs_makes_room_for_another(self):
+    def test_a_former_scene_without_a_game_master_makes_room_for_another(self):
         self.type("+combat/stop")
         self.room1.table.set_seat([])
         registry.offer(["personal"])
@@ -86,7 +86,7 @@ class TestScenes(PlayerTest):
         self.scene.refresh_from_db()
         assert self.scene.closed
 
-    def test_one_whose_dice_are_not_known_here_says_so_and_is_closed(self):
+    def test_a_scene_with_an_unknown_stream_of_dice_says_so_and_is_closed(self):
         self.scene.stream = "tarot"
         self.scene.save()
         self.room1.forget_table()
@@ -97,7 +97,7 @@ class TestScenes(PlayerTest):
         self.scene.refresh_from_db()
         assert self.scene.closed
 
-    def test_one_that_no_book_can_read_is_closed_and_stays(self):
+    def test_a_scene_that_no_book_can_read_is_closed_and_kept(self):
         opening = {**self.scene.opening, "book": "whist"}
         self.scene.opening = opening
         self.scene.save()

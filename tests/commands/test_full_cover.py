@@ -15,13 +15,13 @@ class TestFullCover(TwoPlayersTest):
         for who in (self.char1, self.char2):
             self.line(who, "+plan 1")
 
-    def whoever_acts(self):
+    def acting_and_other(self):
         both = (self.char1, self.char2)
         return both if self.room1.table.state.acting.name == "Ace" else both[::-1]
 
-    def test_whoever_shoots_out_of_it_leans_out(self):
+    def test_shooting_out_of_full_cover_leans_out(self):
         self.turns()
-        shooter, other = self.whoever_acts()
+        shooter, other = self.acting_and_other()
         self.line(shooter, "+shelter door")
         self.line(shooter, f"+attack {other.key}")
         said = f"{shooter.key} leans out of full cover, and has three-quarter cover to the end of"
@@ -29,7 +29,7 @@ class TestFullCover(TwoPlayersTest):
 
     def test_nobody_strikes_out_of_it(self):
         self.turns()
-        striker, other = self.whoever_acts()
+        striker, other = self.acting_and_other()
         self.line(striker, "+shelter door")
         self.line(striker, f"+attack {other.key} with martial arts")
         told = self.ace if striker is self.char1 else self.bea
@@ -38,7 +38,7 @@ class TestFullCover(TwoPlayersTest):
         self.line(other, "+pass")
         for who in (striker, other):
             self.line(who, "+plan 1")
-        while self.whoever_acts()[0] is not striker:
+        while self.acting_and_other()[0] is not striker:
             self.line(other, "+pass")
         self.line(striker, f"+attack {other.key} with martial arts")
         told = self.ace if striker is self.char1 else self.bea

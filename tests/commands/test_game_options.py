@@ -39,7 +39,7 @@ class TestReading(OptionsTest):
         assert "Personal Combat (personal): as in the book." in told
         assert "Dots, Dice and the Force (dots): as in the book." in told
 
-    def test_what_is_changed_comes_first_with_book_card_and_where_it_stands(self):
+    def test_changed_options_come_first_with_default_card_and_file(self):
         self.laid(OWN)
         told = self.typed_by(self.char2, "+options personal").splitlines()
         assert told[0] == "Personal Combat (personal), otherwise than in the book:"
@@ -48,7 +48,7 @@ class TestReading(OptionsTest):
         assert told[3] == "As in the book:" and "wild_die = off  PER-Q-4" in told
         assert "damage" in told[-1] + told[-2]
 
-    def test_one_tells_its_text_its_card_and_what_it_may_be(self):
+    def test_one_option_shows_its_text_its_card_and_its_values(self):
         told = self.type("+options pers wild")
         assert told.startswith("wild_die = off  PER-Q-4\nWhether the last die of a pool is wild")
         assert "off, explode, drop_highest, gm_choice" in told and "PER-Q-4: " in told
@@ -71,7 +71,7 @@ class TestReading(OptionsTest):
         sentence = "healing is medpac; the book has gm. Rule PER-Q-47. In options.toml."
         assert told.startswith(sentence)
 
-    def test_what_is_no_book_no_option_and_no_table(self):
+    def test_unknown_books_options_and_tables_are_refused(self):
         assert "Play personal" in self.type("+options solo")
         assert "wild_die" in self.type("+options personal wild_dye")
         assert "wounded" in self.type("+options personal damage.hurt")
@@ -130,12 +130,12 @@ class TestChanging(OptionsTest):
         self.type("+options personal cover.half.dodge=book")
         assert "as in the book" in self.type("+options").splitlines()[0]
 
-    def test_what_was_changed_by_hand_since_then_is_not_hers(self):
+    def test_an_option_changed_by_hand_since_names_the_file_as_its_source(self):
         self.type("+options personal wild_die=explode")
         self.laid(self.options.read_text().replace("explode", "gm_choice"))
         assert "in options.toml" in self.type("+options personal wild_die")
 
-    def test_what_the_loader_refuses_is_refused_and_nothing_is_written(self):
+    def test_a_bad_value_is_refused_and_nothing_is_written(self):
         self.laid(OWN)
         for line, cure in (
             ("wild_die=up", "off, explode"),

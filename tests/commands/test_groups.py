@@ -114,7 +114,7 @@ class TestAdvancedGroups(LeadingTest):
         self.see("+attack soldier 1-9=Nobody", "called")
         assert set(self.state.orders) <= {f.id for f in self.state.present}
 
-    def test_what_else_is_typed_for_several(self):
+    def test_cover_reactions_and_declarations_for_several(self):
         self.type("+combat/start")
         seen = self.see("+cover soldier 1-3=half", "will do it when their turns come")
         assert "half cover" in seen or self.state.stage == "declare"
@@ -123,7 +123,7 @@ class TestAdvancedGroups(LeadingTest):
         told = self.type("+declare soldier 4-6=2")
         assert "No NPC has to declare now." in told
 
-    def test_one_alone_out_of_his_turn(self):
+    def test_an_attack_for_one_npc_before_its_turn_is_held(self):
         self.type("+combat/start")
         one = self.rebels[0]
         self.see(f"+attack soldier 6={one}", "Held for Soldier 6")
@@ -167,7 +167,7 @@ class TestTactics(LeadingTest):
             assert f"{other} 2: by hand." in self.type("+tactics").replace(f"{one}, ", "")
             self.see("+tactics npcs=off", "The game master plays")
 
-    def test_what_is_none_is_said(self):
+    def test_a_wrong_tactic_is_refused(self):
         self.see("+tactics npcs", "Say whom and how")
         self.see("+tactics npcs=wisely", "There is no tactic called 'wisely'")
         self.see("+tactics npcs=protect", "Say whom: +tactics npcs=protect Ace.")

@@ -61,7 +61,7 @@ class TestGroups(AddingTest):
             ("Thug 3", "Empire"), ("Thug 4", "Empire"),
         ]  # fmt: skip
 
-    def test_one_of_ones_own_among_them(self):
+    def test_an_npc_made_in_the_line_may_be_among_them(self):
         self.type("+combat/add 2 cultist=Gang like thug dodge=4D, 2 trooper=Empire")
         assert self.who() == [
             ("Cultist 1", "Gang"), ("Cultist 2", "Gang"), ("Trooper 1", "Empire"),
@@ -90,14 +90,14 @@ class TestSideOfSomebody(AddingTest):
         self.typed_by(self.char2, "+combat/join against Empire")
         assert self.who()[-2] == ("Bea", "Bea"), self.who()
 
-    def test_and_so_for_those_whom_the_seat_brings_and_moves(self):
+    def test_npcs_added_or_moved_to_the_side_of_a_fighter_join_it(self):
         self.type("+combat/add thug=Zed")
         self.type("+combat/add 2 trooper=Thug")
         self.type("+combat/add soldier=Empire")
         self.type("+combat/side Soldier=thug")
         assert {side for _, side in self.who()} == {"Zed"}
 
-    def test_whoever_is_not_seen_tells_no_side(self):
+    def test_joining_a_hidden_fighter_by_name_makes_a_new_side(self):
         self.type("+combat/add hidden thug=Zed")
         self.typed_by(self.char2, "+chargen/take scout")
         self.typed_by(self.char2, "+combat/join Hidden Thug")

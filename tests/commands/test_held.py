@@ -77,7 +77,7 @@ class TestChronicles(HeldTest):
         self.gm("+held Thug 1")
         assert "Nothing is held" in self.bea
 
-    def test_he_changes_his_mind_and_takes_it_back(self):
+    def test_a_held_action_is_replaced_and_taken_back(self):
         self.ace_says("+attack Thug 1")
         self.ace_says("+attack Thug 2", "Held for your turn: attack on Thug 2")
         self.ace_says("+held", "Held for your turn: attack on Thug 2")
@@ -86,7 +86,7 @@ class TestChronicles(HeldTest):
         self.gm("+declare npcs=1 attack")
         assert "What first?" in self.ace
 
-    def test_whoever_asks_for_the_last_word_has_it(self):
+    def test_declare_ask_leaves_the_action_to_be_typed_in_the_own_turn(self):
         self.ace_says("+declare ask", "asked in your turn")
         self.refuse("+attack Thug 1", "Actions are being declared first: the table waits for "
                     "Thug 1.")  # fmt: skip
@@ -95,7 +95,7 @@ class TestChronicles(HeldTest):
         assert "Your turn (1 action left)" in self.ace
         self.ace_says("+declare auto", "done by itself")
 
-    def test_what_cannot_be_done_is_said_at_once(self):
+    def test_an_impossible_action_is_refused_instead_of_held(self):
         self.ace_says("+attack Thug 1 with gauss rifle")
         assert "Held" not in self.ace
         self.ace_says("+attack Zed", "There is no fighter called 'Zed'")
@@ -131,7 +131,7 @@ class TestAdvanced(HeldTest):
         assert "Your turn (1 action left)" in self.ace
         assert self.me.taken == 1
 
-    def test_a_step_back_leaves_the_words_of_others_and_tells_whose_are_gone(self):
+    def test_an_undo_leaves_the_held_actions_of_others(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 1 attack Thug 1")
         self.gm("+declare npcs=1")
@@ -159,14 +159,14 @@ class TestAdvanced(HeldTest):
             self.gm("+combat/next")
         assert len(fired) >= 3 and set(fired.values()) == {1}, fired
 
-    def test_whoever_is_asked_meanwhile_is_asked_again(self):
+    def test_holding_an_attack_repeats_the_open_question(self):
         self.every_round()
         asked = self.ace.splitlines()[-1]
         assert "attacks you" in asked and "+dodge" in asked
         self.ace_says("+attack/always Thug 2", "Held for your turn, every round: attack on Thug 2")
         assert self.ace.splitlines()[-1] == asked
 
-    def test_no_account_of_the_scene_tells_of_it(self):
+    def test_held_actions_are_in_no_export_and_no_count_of_undos(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 1 attack Thug 1")
         self.ace_says("+attack Thug 2", "Held")
@@ -185,7 +185,7 @@ class TestAdvanced(HeldTest):
 
 
 class TestStarcraft(PlayerTest):
-    def test_one_line_is_a_round(self):
+    def test_one_attack_line_plays_a_whole_round(self):
         self.type("+recruit Gunslinger")
         self.type("+combat/start starcraft Ace vs raider, raider")
         self.type("+combat/auto npcs=on")
@@ -268,12 +268,12 @@ class TestDots(PlayerTest):
         said = self.type("+attack Rook=Ace") + self.type("+nodefence")
         assert "Rook attacks Ace" in said and "(offhand left)" not in said
 
-    def test_who_plays_an_npc_is_told_in_one_line(self):
+    def test_turning_on_autopilot_names_the_npcs_in_one_line(self):
         said = self.type("+combat/auto npcs=on")
         assert "The system plays Rook and Varn." in said or "The system plays Varn and" in said
         assert "autopilot" not in said
 
-    def test_a_game_master_is_told_how_to_be_asked_no_more(self):
+    def test_a_game_master_reads_how_to_let_npcs_answer_automatically(self):
         for name in ("Varn", "Rook"):
             self.type(f"+initiative {name}=none")
         self.type("+initiative speed")

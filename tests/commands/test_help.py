@@ -38,7 +38,7 @@ def texts():
             yield f"{verb.key}/{word}", text
 
 
-def test_pages_name_only_verbs_and_switches_that_exist():
+def test_pages_name_only_commands_and_switches_that_exist():
     for page, text in texts():
         for name, switch in VERB.findall(text):
             assert name in KNOWN, f"{page}: +{name}"
@@ -61,7 +61,7 @@ def said(path: Path):
             yield node.value
 
 
-def test_prompts_and_refusals_name_only_verbs_and_switches_that_exist():
+def test_prompts_and_refusals_name_only_commands_and_switches_that_exist():
     for path in SOURCES:
         for name, switch in (found for text in said(path) for found in VERB.findall(text)):
             if len(name) > 1 and name not in ("verb", "screenreader"):
@@ -144,12 +144,12 @@ class TestHelp(PlayerTest):
             page = self.type(f"help {label}")
             assert f"Help for {label}\n" in page and f"+check {label}" in page
 
-    def test_a_skill_named_like_a_page_is_told_there(self):
+    def test_a_page_named_like_a_skill_mentions_the_skill(self):
         for name in ("dodge", "running"):
             assert f"help skill {name}" in flat(self.type(f"help {name}"))
             assert "a skill of dexterity" in flat(self.type(f"help skill {name}"))
 
-    def test_of_several_skills_their_names_are_offered(self):
+    def test_an_ambiguous_skill_lists_the_names(self):
         page = flat(self.type("help saber"))
         assert (
             "may mean saber" in page
@@ -157,7 +157,7 @@ class TestHelp(PlayerTest):
             and "Type help and one of them" in page
         )
 
-    def test_a_verb_a_topic_and_their_beginnings_come_before_the_beginning_of_a_skill(self):
+    def test_commands_and_topics_come_before_the_beginning_of_a_skill(self):
         assert "Help for +dodge" in self.type("help dodge")
         assert "Help for attack" in self.type("help att")
         assert "Help for running" in self.type("help running")
@@ -170,7 +170,7 @@ class TestHelp(PlayerTest):
                 start = " ".join(entry["text"].split()[:6])
                 assert start in " ".join(self.type(f"help {word}").split()), word
 
-    def test_a_verb_is_found_with_and_without_its_sign(self):
+    def test_a_command_is_found_with_and_without_its_sign(self):
         assert "attack somebody" in self.type("help +attack")
         assert "attack somebody" in self.type("help attack")
         assert "see the fight" in self.type("help combat")
@@ -201,7 +201,7 @@ def test_a_column_before_the_middle_goes_on_under_itself():
     assert rows == ["Usage:", "  +wait    say that you are", "           declaring, now"]
 
 
-def test_what_a_column_goes_on_with_is_filled_with_it():
+def test_continuation_lines_of_a_column_are_filled_with_it():
     text = "Usage:\n  +add 2 thug            more fighters; they\n" + " " * 25 + "come at once"
     rows = fitted(text, 40).splitlines()
     assert rows[1:] == ["  +add 2 thug", "      more fighters; they come at once"]

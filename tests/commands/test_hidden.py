@@ -141,12 +141,12 @@ class TestAmbushed(HiddenTest):
         self.line(self.char2, "+ambush Hidden Thug 1, Hidden Thug 2 on Ace")
         return [f.name for f in self.table.state.present if f.hidden]
 
-    def test_who_was_noticed_comes_into_view(self):
+    def test_an_ambusher_who_is_noticed_comes_into_view(self):
         assert self.ambush("30D", "1") == ["Hidden Thug 1"]
         assert "Ace notices Thug sneaking up." in self.ace
         self.check_nothing_read()
 
-    def test_who_has_sprung_it_comes_into_view_and_the_other_does_not(self):
+    def test_only_the_ambusher_who_attacks_comes_into_view(self):
         assert len(self.ambush("30D", "30D")) == 2
         self.check_nothing_read()
         self.line(self.char2, "+combat/start")

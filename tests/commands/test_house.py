@@ -25,7 +25,7 @@ class TestTheHouse(PlayerTest):
         for line in ("about", "version", "time", "uptime", "@about", "@time"):
             assert not MACHINE.search(self.type(line)), line
 
-    def test_the_clock_of_the_scene_is_told(self):
+    def test_time_shows_the_round_and_the_clock_of_the_scene(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/start personal Ace vs thug")
         assert "It is round 1." in self.type("time")

@@ -28,7 +28,7 @@ class TestIgnoring(PlayerTest):
         assert not ignores(self.char1, self.char2)
         assert "You ignore nobody" in self.type("+ignore")
 
-    def test_so_is_another_character_of_it_also_one_that_nobody_plays(self):
+    def test_ignoring_an_account_covers_its_unplayed_characters(self):
         other = create_object(Character, key="Zed")
         other.db.creator_id = self.account2.id
         assert account_of(other) == self.account2
@@ -47,6 +47,6 @@ class TestIgnoring(PlayerTest):
         assert "do not ignore Bea" in self.type("+ignore/remove Bea")
         assert "yourself" in self.type(f"+ignore {self.account.key}")
 
-    def test_who_belongs_to_nobody_is_not_ignored(self):
+    def test_a_character_without_an_account_is_not_ignored(self):
         npc = create_object(Character, key="Guard")
         assert not ignores(self.char1, npc)

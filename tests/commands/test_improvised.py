@@ -80,7 +80,7 @@ class TestImprovisedUnderChronicles(Improvising):
         self.gm("+attack Thug 1=Ace with thrown bottle")
         assert "Thug 1 attacks you with a bottle" in self.ace
 
-    def test_what_is_held_names_the_thing(self):
+    def test_a_held_attack_names_the_improvised_thing(self):
         self.line(self.char1, "+declare 1 throw a can of fizzy glug at Thug 2")
         self.line(self.char1, "+held")
         assert "attack on Thug 2 with a can of fizzy glug (" in self.ace

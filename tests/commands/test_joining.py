@@ -8,7 +8,7 @@ from world.scenes.table.fighters import fighter_id
 
 
 class TestInvitations(JoiningTest):
-    def test_who_says_yes_once_it_has_begun_comes_with_the_next_round(self):
+    def test_a_yes_after_the_fight_has_begun_counts_from_the_next_round(self):
         self.line(self.char1, "+combat/start Rebels: Ace, Bea vs Gang: 3 thug")
         assert "Invited, and in only by saying yes: Bea. The fight begins once Bea has" in self.ace
         assert (
@@ -51,7 +51,7 @@ class TestInvitations(JoiningTest):
             self.line(self.char1, line)
         assert not self.present(self.char2) and "Invited" in self.ace
 
-    def test_a_no_does_too_and_the_host_is_told(self):
+    def test_a_no_holds_until_the_scene_ends_and_the_host_reads_it(self):
         self.line(self.char1, "+combat/start Ace, Bea vs thug")
         self.line(self.char2, "+no")
         assert "Bea says no, and is not asked again in this scene." in self.ace
@@ -62,7 +62,7 @@ class TestInvitations(JoiningTest):
         self.line(self.char2, "+combat/join Rebels")
         assert self.present(self.char2)
 
-    def test_whoever_has_left_is_asked_again_whatever_his_order(self):
+    def test_a_fighter_who_left_is_asked_again_even_if_joining_always(self):
         self.char2.joining = "always"
         self.line(self.char1, "+combat/start Ace, Bea vs thug")
         assert self.present(self.char2)
@@ -84,7 +84,7 @@ class TestInvitations(JoiningTest):
         assert "on the side Bea, against Ace." in self.asked(self.char2)
         assert self.table.state.mode != FIGHT
 
-    def test_the_board_tells_the_seat_whose_answer_is_open(self):
+    def test_the_board_shows_open_invitations_to_the_seat_only(self):
         self.line(self.char1, "+combat/start Ace, Bea vs thug")
         assert "in only by saying yes: Bea." in self.type("+combat")
         self.line(self.char2, "+combat")
@@ -136,7 +136,7 @@ class TestInvitations(JoiningTest):
         assert "Only the game master" in self.typed_by(cal, "+combat/add Bea=Ace")
         assert self.asked(self.char2) == ""
 
-    def test_practice_waits_until_he_is_out(self):
+    def test_practice_is_refused_while_in_a_fight_elsewhere(self):
         self.line(self.char1, "+combat/start Ace vs thug")
         self.room2.tags.add("yard", category="place")
         self.char1.move_to(self.room2, quiet=True)
@@ -161,7 +161,7 @@ class TestStandingOrders(JoiningTest):
         assert self.table.state.mode == FIGHT and self.present(self.char1)
         assert "named no friends" in self.type("+friend/remove Bea")
 
-    def test_what_means_nobody_is_said(self):
+    def test_friends_that_do_not_exist_are_refused(self):
         assert self.type("+friend Zed") == "No character is called Zed."
         assert "nobody's word" in self.type("+friend Ace")
         assert "named no friends" in self.type("+friend")

@@ -44,7 +44,7 @@ class TestKeptNumbers(TwoPlayersTest):
         self.line(self.char1, "+odds attack Thug=Ace")
         assert self.ace.startswith("Only the game master")
 
-    def test_nobody_rolls_anothers_code_for_himself_alone(self):
+    def test_a_check_against_anothers_code_is_not_private(self):
         for switch in ("private", "gm"):
             self.line(self.char1, f"+check/{switch} con vs Thug/sneak")
             assert "Thug rolls too, so everybody here sees it" in self.ace
@@ -59,6 +59,6 @@ class TestKeptNumbers(TwoPlayersTest):
         self.line(self.char2, f"+why {mark}")
         assert "vs perception" in self.bea
 
-    def test_of_anothers_sheet_a_look_tells_the_condition(self):
+    def test_looking_at_anothers_sheet_shows_only_the_condition(self):
         self.line(self.char1, "+sheet Thug")
         assert self.ace == "Thug: healthy."

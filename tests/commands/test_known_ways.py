@@ -23,7 +23,7 @@ class TestKnownWays(TwoPlayersTest):
         assert self.says("+attack with blaster").endswith("+attack Thug with blaster.")
         assert "There is no weapon called 'spoon'" in self.says("+attack with spoon")
 
-    def test_what_a_refusal_shows_names_who_is_here(self):
+    def test_examples_in_refusals_name_fighters_who_are_here(self):
         self.fights("advanced", "smuggler", "thug")
         for verb in ("+aim", "+flank", "+prepare", "+held"):
             assert "Trooper" not in self.says(verb) and self.ace.endswith(" Thug."), self.ace
@@ -74,13 +74,13 @@ class TestKnownWays(TwoPlayersTest):
         for words in ("Bea", "vs fish"):
             assert self.says(f"+dodge {words}").endswith("against a number: +dodge vs 15.")
 
-    def test_whoever_passes_a_round_is_not_told_that_it_was_not_done(self):
+    def test_passing_a_round_reports_nothing_as_not_done(self):
         self.fights("starcraft", "marine", "zergling")
         assert "0 actions" in self.says("+pass")
         self.line(self.char2, "+combat/next")
         assert "not done" not in self.ace and "Nothing is held." in self.says("+held")
 
-    def test_one_attack_is_on_one(self):
+    def test_an_attack_on_several_is_refused(self):
         self.fights("personal", "smuggler", "2 thug")
         for names in ("thug 1, thug 2", "thug 1 and 2", "thugs", "thug 1-2"):
             told = self.says(f"+attack {names}")
@@ -98,19 +98,19 @@ class TestKnownWays(TwoPlayersTest):
         for line in ("+board", "+vehicles", "+board Thug"):
             assert self.says(line).startswith("That belongs to another book than personal")
 
-    def test_help_me_is_the_first_steps_and_help_vehicles_the_verb(self):
+    def test_help_me_shows_the_first_steps_and_help_vehicles_shows_board(self):
         assert "Help for start" in self.says("help me")
         assert "Help for +board" in self.says("help vehicles")
         assert "Help for chronicles" in self.says("help chronicles")
 
-    def test_who_waits_in_a_fight_is_not_led_out_of_it(self):
+    def test_in_a_fight_an_unknown_command_suggests_a_combat_command(self):
         self.fights("personal", "smuggler", "thug")
         self.line(self.char2, "+combat/next")
         assert self.says("frobnicate").endswith(" type: +declare 1")
         self.says("+declare 1")
         assert self.says("frobnicate").endswith(" type: +combat")
 
-    def test_why_nobody_was_asked_is_told_with_the_attack(self):
+    def test_the_reason_for_no_reaction_is_told_with_the_attack(self):
         self.fights("starcraft", "marine", "zergling")
         self.line(self.char1, "+plan 1")
         self.line(self.char1, "+pass")

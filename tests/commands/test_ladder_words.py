@@ -24,7 +24,7 @@ class TestLadderWords(PlayerTest):
             assert f" vs {number}: " in self.type("+odds con vs moderate")
             self.type("+combat/stop")
 
-    def test_what_is_thrown_is_named_with_its_dice(self):
+    def test_a_thrown_difficulty_names_its_dice(self):
         self.scene("advanced", "random")
         for line in ("+check con vs moderate", "+odds con vs mod", "+roll 4D vs moderate"):
             said = " ".join(self.type(line).split())

@@ -49,12 +49,12 @@ class TestLeaving(LeavingTest):
         self.line(self.char1, f"+combat/leave {self.room2.key}")
         assert self.me.present and self.fighter(self.room2).left
 
-    def test_who_is_in_none_is_told(self):
+    def test_leaving_when_in_no_fight_says_so(self):
         self.line(self.char1, "+combat/leave")
         self.line(self.char1, "+combat/leave")
         assert self.ace == "You are in no fight and in no scene."
 
-    def test_it_costs_nothing_while_an_attack_waits_for_his_answer(self):
+    def test_leaving_with_an_attack_unanswered_costs_nothing(self):
         for line in ("+combat/next", "+combat/next", "+combat/set order=Thug, Ace"):
             self.line(self.char2, line)
         self.line(self.char1, "+reaction ask")
@@ -89,7 +89,7 @@ class TestAnotherSheet(LeavingTest):
         self.refused("+dots/again")
         assert self.char1.sheet == self.kept
 
-    def test_one_built_before_is_not_finished_meanwhile(self):
+    def test_a_build_begun_before_is_not_finished_during_a_fight(self):
         self.char1.move_to(self.room1, quiet=True)
         self.line(self.char1, "+combat/leave")
         self.line(self.char1, "+chargen/build")
@@ -103,7 +103,7 @@ class TestAnotherSheet(LeavingTest):
         self.line(self.char1, "+chargen/done")
         assert "is ready to play" in self.ace
 
-    def test_what_staff_set_reaches_the_fight(self):
+    def test_a_sheet_set_by_staff_reaches_the_fight(self):
         self.account2.permissions.add("Builder")
         self.line(self.char2, "+setsheet Ace/blaster=9D")
         assert self.me.sheet == self.char1.sheet != self.kept

@@ -38,7 +38,7 @@ class TestSetSheet(PlayerTest):
         assert said.startswith("'blaster 9Q': '9Q' is not a dice code.")
         assert "'weapon excalibur': There is no weapon called 'excalibur'." in said
 
-    def test_what_says_nothing_is_a_sentence(self):
+    def test_an_empty_setsheet_is_refused_with_a_sentence(self):
         for line in ("+setsheet Ace=", "+setsheet Ace=blaster", "+setsheet =blaster 5D",
                      "+setsheet Ace= because I can"):  # fmt: skip
             assert is_sentence(self.type(line)), line
@@ -57,7 +57,7 @@ class TestBuilders(PlayerTest):
             " ".join(said.split())
         )
 
-    def test_one_that_cannot_be_leaves_the_rest_undone_and_all_are_named(self):
+    def test_one_bad_change_leaves_the_rest_undone_and_all_faults_are_named(self):
         self.type("+chargen/build")
         before = self.type("+chargen")
         said = " ".join(self.type("+chargen/set dex 4D, kno 9D, lightning gun, dodge 5D").split())

@@ -23,7 +23,7 @@ def test_the_names_of_a_list(text):
     assert parsing.listed(text) == LISTS[text]
 
 
-def test_those_who_come_in_one_after_the_other_are_one_line():
+def test_consecutive_arrivals_on_a_side_are_one_line():
     def one(who: str, side: str, later: bool = False):
         return say("told-Joined", who=who, side=side, later=later)
 

@@ -23,7 +23,7 @@ OURS = override_settings(
 
 
 class LoginTest(AtTheLogin):
-    def test_nothing_is_hashed_before_a_worker_does_it_and_then_he_is_in(self):
+    def test_login_waits_for_a_worker_to_hash_the_password(self):
         ann = Caller(self)
         ann.type(self.line())
         assert not ann.session.logged_in
@@ -42,7 +42,7 @@ class LoginTest(AtTheLogin):
         assert ann.lines[-1] == bob.lines[-1] == WRONG
         assert not ann.session.logged_in
 
-    def test_who_waits_is_told_his_number_and_is_served_in_order(self):
+    def test_waiting_logins_are_told_their_number_and_served_in_order(self):
         callers = [Caller(self) for _ in range(4)]
         for caller in callers:
             caller.type(self.line())
@@ -54,7 +54,7 @@ class LoginTest(AtTheLogin):
         self.finish(3)
         assert all(c.session.logged_in for c in callers)
 
-    def test_who_hangs_up_while_he_waits_costs_no_hash_and_harms_nobody(self):
+    def test_hanging_up_while_waiting_costs_no_hash_and_harms_nobody(self):
         callers = [Caller(self) for _ in range(4)]
         for caller in callers:
             caller.type(self.line())
@@ -78,7 +78,7 @@ class LoginTest(AtTheLogin):
         assert hashed <= LOGIN_THROTTLE.limit + passwords.WORKERS
         assert "Too many login failures" in callers[-1].read
 
-    def test_the_banned_get_no_hash_and_are_told(self):
+    def test_the_banned_get_no_hash_and_read_so(self):
         evennia.ServerConfig.objects.conf(
             "server_bans", [(self.account.name.lower(), "", "", "", "")]
         )
@@ -157,7 +157,7 @@ class HashedElsewhereTest(PlayerTest):
         assert len(names) == 3
         assert all(name.startswith("password") for name in names)
 
-    def test_what_was_compared_beside_the_game_is_not_hashed_again(self):
+    def test_a_password_compared_by_a_worker_is_not_hashed_again(self):
         right = Hashed.compared(PASSWORD, self.account.password)
         wrong = Hashed.compared("wrong", self.account.password)
         with self.hashing_threads() as names:
@@ -165,7 +165,7 @@ class HashedElsewhereTest(PlayerTest):
             assert not self.account.check_password(wrong)
         assert names == []
 
-    def test_what_was_compared_with_a_former_password_does_not_open(self):
+    def test_a_comparison_with_a_former_password_does_not_open(self):
         right = Hashed.compared(PASSWORD, self.account.password)
         self.account.set_password("copper-anchor-12")
         assert not self.account.check_password(right)

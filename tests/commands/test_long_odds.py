@@ -55,7 +55,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
         self.line(self.char1, MANY)
         assert (self.ace, self.asked) == (told, []), "it is remembered"
 
-    def test_who_would_wonder_is_told_that_it_takes_long(self):
+    def test_after_a_while_the_asker_reads_that_the_odds_take_long(self):
         with patch.object(self.char1, "msg") as msg:
             self.char1.execute_cmd(MANY, session=self.session)
             self.clock.advance(odds_worker.LATE_SECONDS)
@@ -67,7 +67,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
         assert self.answer()
         assert not self.clock.getDelayedCalls()
 
-    def test_what_fails_there_is_a_sentence_here(self):
+    def test_a_failure_of_the_worker_is_a_sentence(self):
         for error, said in (
             (Refused("too_long", odds_worker.TOO_LONG), odds_worker.TOO_LONG),
             (RuntimeError("it broke"), UNDONE),
@@ -78,7 +78,7 @@ class LongOddsTest(Beside, TwoPlayersTest):
             assert str(said) in str(msg.call_args)
             assert not self.session.waits
 
-    def test_whoever_has_gone_meanwhile_stops_nobody(self):
+    def test_an_asker_who_has_gone_does_not_block_the_next_question(self):
         self.line(self.char1, MANY)
         self.account.unpuppet_object(self.session)
         self.line(self.char2, "+odds 99D vs 99D")

@@ -26,7 +26,7 @@ class TestAnOnlooker(TwoPlayersTest):
                      "+check/private con", "+dodge", "+initiative"):  # fmt: skip
             self.line(self.char1, line)
 
-    def test_he_rolls_and_it_is_recorded(self):
+    def test_a_roll_of_an_onlooker_is_recorded_and_proven(self):
         self.line(self.char1, "+check blaster vs 10")
         assert "Ace rolls blaster" in self.bea
         number = store.last_roll()
@@ -42,11 +42,11 @@ class TestAnOnlooker(TwoPlayersTest):
         assert "Nothing to answer: no rounds run here." in self.ace
         assert store.last_roll() == before
 
-    def test_what_is_the_game_masters_alone_reads_as_not_done(self):
+    def test_a_command_of_the_game_master_is_refused_for_an_onlooker(self):
         self.line(self.char1, "+combat/close")
         assert "Only the game master closes the scene." in self.ace
 
-    def test_he_is_on_no_list_and_no_end_of_a_fight_is_his(self):
+    def test_an_onlooker_is_listed_nowhere_and_untouched_by_the_end_of_a_fight(self):
         kept = self.char1.attributes.get("condition", category="d6")
         self.rolls()
         assert self.me not in [f.id for f in self.table.state.present]
@@ -62,25 +62,25 @@ class TestAnOnlooker(TwoPlayersTest):
         assert not self.table.state.fighters[self.me].present
         assert self.char1.attributes.get("condition", category="d6") == kept
 
-    def test_he_comes_in_when_he_wants_to_with_what_he_is_then(self):
+    def test_an_onlooker_who_rolled_may_join_a_side(self):
         self.rolls()
         self.line(self.char1, "+combat/join rebels")
         assert self.table.state.fighters[self.me].present
         assert "Ace comes in" in self.bea
 
-    def test_who_has_left_stays_gone(self):
+    def test_a_roll_after_leaving_does_not_bring_the_fighter_back(self):
         self.line(self.char1, "+combat/join rebels")
         self.line(self.char1, "+combat/leave")
         self.rolls()
         assert self.table.state.fighters[self.me].left == "left"
 
-    def test_another_sheet_is_what_he_rolls_next(self):
+    def test_after_a_new_sheet_the_next_roll_uses_it(self):
         self.line(self.char1, "+roll 3D")
         self.line(self.char1, "+chargen/take pilot")
         self.line(self.char1, "+check blaster")
         assert self.table.state.fighters[self.me].sheet == self.char1.sheet
 
-    def test_after_an_undo_he_rolls_again(self):
+    def test_an_onlooker_rolls_again_after_an_undo(self):
         self.line(self.char1, "+roll 3D")
         self.line(self.char2, "+combat/undo 2")
         self.line(self.char1, "+roll 3D")
@@ -88,7 +88,7 @@ class TestAnOnlooker(TwoPlayersTest):
 
 
 class TestAnOnlookerOfDots(TwoPlayersTest):
-    def test_he_rolls_and_is_no_fighter(self):
+    def test_a_roll_of_an_onlooker_of_dots_makes_no_fighter(self):
         for character in (self.char1, self.char2):
             for choice in ("guardian", "soldier", "your_weapon"):
                 self.line(character, f"+dots {choice}")

@@ -167,7 +167,7 @@ class TestCodes(LostTest):
             caller.type(line)
             assert "reset <name> <code> <new password>" in caller.lines[-1], line
 
-    def test_who_hangs_up_while_it_is_hashed_has_done_nothing(self):
+    def test_hanging_up_while_it_is_hashed_leaves_the_old_password(self):
         code, caller = self.code(), Caller(self)
         caller.type(f"reset {self.name} {code} {NEW}")
         caller.hang_up()
@@ -192,12 +192,12 @@ class TestTold(LostTest):
         assert "by a code that Boss gave on " in told and "If that was not you" in told
         assert "was reset" not in second.read
 
-    def test_every_reset_since_the_last_login_is_told(self):
+    def test_every_reset_since_the_last_login_is_reported(self):
         self.reset(self.code())
         self.reset(self.code(), "another-anchor-13")
         assert self.logged_in(self.name, "another-anchor-13").read.count("was reset") == 2
 
-    def test_whoever_is_there_reads_that_a_code_was_made(self):
+    def test_a_player_online_reads_that_staff_made_a_code(self):
         playing = self.logged_in(self.name)
         code = self.code()
         assert "Boss (staff) has made a code" in playing.lines[-1] and code not in playing.read
@@ -226,7 +226,7 @@ class TestWhoGivesCodes(LostTest):
         assert "evennia changepassword" in self.staff.lines[-1]
         assert not self.account.attributes.has("password code", category="d6")
 
-    def test_nor_do_they_set_it_themselves(self):
+    def test_staff_cannot_set_the_password_of_an_equal_or_the_superuser(self):
         before = self.account.password
         self.account.permissions.add("Admin")
         self.staff.type(f"userpassword {self.name} = another-lantern-9")
@@ -282,7 +282,7 @@ class TestKeptFromLogs(LostTest):
         for secret in (*codes, *(code.replace("-", "") for code in codes), NEW, WRONG):
             assert secret.lower() not in logged.lower()
 
-    def test_not_when_it_fails_on_our_side(self):
+    def test_an_internal_failure_logs_neither_code_nor_password(self):
         code = self.code()
         with patch.object(lost_passwords, "_reset", side_effect=OSError("disk full")):
             logged = self.logged(lambda: self.reset(code))

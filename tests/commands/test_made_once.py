@@ -17,7 +17,7 @@ class TestMadeOnce(PlayerTest):
 
     test_one = test_another = change
 
-    def test_what_is_put_off_keeps_nobody(self):
+    def test_delayed_calls_are_cancelled_between_tests(self):
         delay(60, self.char1.msg, "Boo!")
         reactor.callLater(60, self.char1.msg, "Boo!")
         cancel_what_is_put_off()

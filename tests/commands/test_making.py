@@ -193,7 +193,7 @@ class TestWeapons(HousedTest):
         assert "arc lash STR+2D" in self.type("+armoury").replace("\n", " ")
         assert "whip of light" in self.type("+weapon arc lash")
 
-    def test_what_cannot_be_is_refused_in_a_sentence_and_nothing_is_written(self):
+    def test_impossible_content_is_refused_and_nothing_is_written(self):
         for line, sentence in REFUSED:
             with self.subTest(line=line[:80]):
                 told = self.type(line)
@@ -232,14 +232,14 @@ class TestWeapons(HousedTest):
         assert self.file("d6/weapons").read_text() == broken
         assert change_log.read(self.folder) == []
 
-    def test_what_another_row_needs_is_not_taken_from_it(self):
+    def test_a_row_that_another_needs_is_not_taken_back(self):
         self.type(NEW)
         self.type("+weapon/new long lash like arc lash price=9")
         told = self.type("+weapon/undo arc lash")
         assert "long lash is like arc lash, which it cannot be" in told.replace("\n", " ")
         assert set(self.weapons()) == {"arc lash", "long lash"}
 
-    def test_what_is_wrong_elsewhere_does_not_stand_in_the_way(self):
+    def test_a_faulty_row_elsewhere_does_not_block_a_new_one(self):
         self.write("d6/weapons", f'{OWN}[weapons.x]\nkind = "mellee"\n')
         assert len(overlay.now().problems) == 1
         assert self.type(NEW).startswith("arc lash: new")
@@ -263,7 +263,7 @@ class TestWeapons(HousedTest):
         assert [word for word in ("Ace: ", "Bea: ") if word in told] == ["Ace: ", "Bea: "]
         assert "damage STR+1D instead of STR+2D" in told.replace("\n", " ")
 
-    def test_so_many_are_made_in_the_game_and_no_more(self):
+    def test_no_more_than_the_limit_are_made_in_the_game(self):
         text = "".join(f'[weapons."x{n}"]\nlike = "club"\n' for n in range(rows.MOST))
         self.write("d6/weapons", text)
         assert f"{rows.MOST} weapons of its own" in self.type(NEW)

@@ -24,7 +24,7 @@ class TestMissingBook(HousedTest):
         self.char1._unpacked = {}
         self.room1.forget_table()
 
-    def test_who_wore_its_sheet_takes_another(self):
+    def test_a_player_with_a_sheet_of_the_missing_book_takes_another(self):
         self.type("+combat/stop")
         self.type("+combat/close")
         self.account.permissions.clear()

@@ -44,7 +44,7 @@ class TestReports(TalkingTest):
         self.a("+report")
         assert "Type +report and" in self.ace
 
-    def test_one_player_cannot_bury_staff(self):
+    def test_one_player_cannot_flood_staff_with_reports(self):
         for _ in range(10):
             self.a("+report again")
         self.a("+report again")
@@ -56,7 +56,7 @@ class TestBans(TalkingTest):
         super().setUp()
         self.account2.permissions.add("Admin")
 
-    def test_who_is_banned_is_told_sent_away_and_kept_out(self):
+    def test_a_ban_tells_disconnects_and_keeps_out_until_lifted(self):
         with patch.object(evennia.SESSION_HANDLER, "disconnect") as gone:
             self.line(self.char2, "ban Ace: shouting")
         assert self.ace == "Staff have banned you from this game. The reason: shouting [#]"
@@ -101,7 +101,7 @@ class TestChannels(TalkingTest):
         said = self.a("trade |rhi|n <b> {x}\n[Trade] Bea: forged")
         assert said == "[Trade] Ace: |rhi|n <b> {x} [Trade] Bea: forged"
 
-    def test_one_who_ignores_does_not_keep_it_from_the_rest(self):
+    def test_ignoring_a_writer_hides_a_channel_line_only_from_the_ignorer(self):
         self.line(self.char1, "+ignore Bea")
         self.line(self.char2, "trade hello")
         assert "hello" in self.bea and self.ace == ""

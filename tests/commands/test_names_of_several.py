@@ -33,7 +33,7 @@ class TestNames(LeadingTest):
         assert "The system plays" in self.type("+combat/set npcs/autopilot=on")
         assert all(f.autopilot for f in self.state.present)
 
-    def test_me_is_said_by_whoever_leads_alone(self):
+    def test_me_works_in_the_commands_of_a_game_master(self):
         for line in (
             "+check me, soldier 1/blaster",
             "+initiative order me, soldier 1",
@@ -43,7 +43,7 @@ class TestNames(LeadingTest):
             assert said and "went wrong" not in said, line
         assert "are not in this fight" in self.type("+initiative order me, soldier 1")
 
-    def test_who_is_named_and_is_not_there_is_said(self):
+    def test_a_name_that_no_fighter_has_is_reported(self):
         assert "no fighter called 'zebras'" in self.type("+combat/mod zebras=-1D")
         assert "no fighter called" in self.type("+combat/set soldier 9/prone=on")
 
@@ -81,7 +81,7 @@ class TestNames(LeadingTest):
         assert self.type("+roll soldier 1-3/3D vs 10").count("[#") == 3
         assert self.type("+roll npcs/2D").count("[#") == 8
 
-    def test_what_is_ruled_on_several_is_told_in_a_line(self):
+    def test_a_ruling_on_several_is_one_line(self):
         for line, told in (
             ("mod npcs=-1D", f"The game master gives {EVERYBODY} -1D on the next roll. [#]"),
             ("mod npcs=none", f"{EVERYBODY} have no modifiers any more. [#]"),
@@ -103,14 +103,14 @@ class TestNames(LeadingTest):
         told = self.type("+combat/approve soldier 1-3=prepare")
         assert told == "The game master allows Soldiers 1 to 3 preparing that skill. [#]"
 
-    def test_numbers_for_several_are_told_in_a_line(self):
+    def test_difficulties_for_several_are_one_line(self):
         self.lay("advanced")
         told = self.type("+combat/difficulty soldier 1-2=14")
         assert told == "The next attacks of Soldiers 1 and 2 have to reach 14. [#]"
         told = self.type("+combat/difficulty to hit soldiers=9")
         assert told == "The next attacks on Soldiers 1 to 6 have to reach 9. [#]"
 
-    def test_what_is_taken_back_of_several_is_told_together(self):
+    def test_an_undo_of_rulings_on_several_is_told_together(self):
         self.type("+combat/mod soldiers=-1D")
         self.type("+combat/set soldier 1-3/cover=50")
         told = self.type("+combat/undo 9")
@@ -147,5 +147,5 @@ class TestUndo(LeadingTest):
             self.type("+check soldier 1/dodge")
             assert "The same dice will fall" in self.type(line), line
 
-    def test_anything_else_is_told_what_would_do(self):
+    def test_a_wrong_undo_shows_what_can_be_typed(self):
         assert "+combat/undo #159" in self.type("+combat/undo yesterday")

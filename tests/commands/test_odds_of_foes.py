@@ -4,7 +4,7 @@ from tests.commands.field_table import VerbTest
 
 
 class TestFoes(VerbTest):
-    def test_each_enemy_with_the_chance_that_the_odds_against_him_tell(self):
+    def test_each_enemy_is_listed_with_the_chance_that_its_own_odds_give(self):
         self.gm("+combat/vehicle scout walker=Gang")
         self.line(self.char1, "+odds attack")
         told, more = self.ace.splitlines()

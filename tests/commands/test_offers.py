@@ -60,7 +60,7 @@ class TestOffers(PlayerTest):
         used = self.play("personal", "+chargen/take smuggler", "2 thug", ask, seed=6)
         assert {"+declare", "+attack", "+dodge", "+nodefence"} <= used
 
-    def test_who_only_leads(self):
+    def test_a_game_master_without_a_fighter(self):
         used = self.click_through("personal thug vs 2 soldier", "+reaction npcs=ask")
         assert {"+attack", "+pass", "+nodefence"} <= used
 

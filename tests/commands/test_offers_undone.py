@@ -43,7 +43,7 @@ class TestUndone(UndoneTest):
         self.line(self.char1, "+combat/undo 1")
         assert self.waiting() == [] and len(self.waiting(self.char2)) == 1
 
-    def test_whoever_is_brought_back_is_not_asked_while_he_is_there(self):
+    def test_undoing_a_removal_withdraws_the_question_until_the_next_leaving(self):
         self.line(self.char1, "+combat/remove Bea")
         assert len(self.waiting(self.char2)) == 1
         self.line(self.char1, "+combat/undo 1")
@@ -64,7 +64,7 @@ class TestUndone(UndoneTest):
         self.line(self.char1, "+combat/undo 1")
         assert "withdrawn" in self.bea and self.waiting(self.char2) == []
 
-    def test_of_two_rulings_the_one_that_stands_is_asked_about_anew(self):
+    def test_undoing_one_of_two_rulings_asks_anew_about_the_other(self):
         self.line(self.char1, "+combat/set Bea/code=dodge 1D")
         self.line(self.char2, "+combat/leave")
         (both,) = self.waiting(self.char2)
@@ -83,7 +83,7 @@ class TestUndone(UndoneTest):
 
 
 class TestYes(UndoneTest):
-    def test_a_yes_is_her_own_word_and_stays(self):
+    def test_an_undo_leaves_a_change_that_its_owner_said_yes_to(self):
         self.line(self.char2, "+combat/leave")
         self.line(self.char2, "+yes")
         self.line(self.char1, "+combat/undo 1")
@@ -94,7 +94,7 @@ class TestYes(UndoneTest):
         self.line(self.char1, "+combat/undo 1")
         assert "stays" not in self.ace
 
-    def test_it_counts_once_though_she_goes_again(self):
+    def test_a_yes_counts_once_even_after_an_undo_of_the_leaving(self):
         self.account.permissions.add("Builder")
         self.line(self.char1, "+combat/set Bea/code=dodge 20D")
         self.line(self.char1, "+combat/mod Thug=+1D for scene")
@@ -170,7 +170,7 @@ class TestFailing(UndoneTest):
         self.line(self.char1, "+combat/close")
         assert len(self.waiting(self.char2)) == 1
 
-    def test_a_client_that_cannot_be_told_keeps_the_question(self):
+    def test_a_question_that_fails_to_be_shown_stays_open(self):
         with patch.object(questions, "shown", side_effect=RuntimeError):
             self.line(self.char2, "+combat/leave")
         assert "leaves" in self.ace and not self.there.present

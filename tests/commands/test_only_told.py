@@ -65,11 +65,11 @@ class TestSure(OnlyTold):
         self.mine = self.char1 if self.room1.table.state.acting.name == "Ace" else self.char2
         self.other = self.char2 if self.mine is self.char1 else self.char1
 
-    def test_whoever_means_it_says_so(self):
+    def test_sure_lets_a_free_text_act_through(self):
         self.line(self.mine, f"+act/sure nods to {self.other.key}")
         assert f"{self.mine.key} nods to {self.other.key}." in self.ace and self.acted()
 
-    def test_what_names_nothing_is_told_at_once(self):
+    def test_an_act_that_names_no_rules_is_posed_at_once(self):
         self.line(self.mine, "+act runs across the yard")
         assert "runs across the yard." in self.ace and self.acted()
 

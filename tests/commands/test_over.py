@@ -44,17 +44,17 @@ class TestOver(TwoPlayersTest):
         assert self.state.mode == PEACE, (*where, self.ace)
         assert "left standing: the fight is over." in self.ace, (*where, self.ace)
 
-    def test_who_leaves(self):
+    def test_leaving_ends_the_fight_at_every_stage(self):
         for book, asked in self.each_stage():
             self.line(self.char2, "+combat/leave")
             self.over(book, asked)
 
-    def test_who_surrenders(self):
+    def test_surrendering_ends_the_fight_at_every_stage(self):
         for book, asked in self.each_stage():
             self.line(self.char2, "+combat/surrender")
             self.over(book, asked)
 
-    def test_whom_the_seat_fells(self):
+    def test_felling_by_the_seat_ends_the_fight_at_every_stage(self):
         for book, asked in self.each_stage():
             self.line(self.char1, f"+combat/set Bea/{FALLS.get(book, 'wound=incapacitated')}")
             self.over(book, asked)

@@ -54,7 +54,7 @@ class TestOwn(OwnTest):
         self.line(self.char2, "+sheet")
         assert "In this scene: blaster 1D (your own 4D+2)." in self.bea
 
-    def test_of_an_npc_it_says_nothing_of_the_scene(self):
+    def test_a_change_to_an_npc_does_not_mention_the_scene(self):
         self.line(self.char1, "+combat/set Thug/code=blaster 1D")
         assert "Game master Ace sets Thug's blaster from 3D to 1D." in self.ace
         assert "Game master Ace sets Thug's blaster." in self.bea
@@ -62,7 +62,7 @@ class TestOwn(OwnTest):
         self.line(self.char1, "+combat/set Thug/code=blaster 2D")
         assert "from 1D to 2D" in self.ace and "Thug" not in self.bea
 
-    def test_what_lowers_is_asked_of_the_owner_and_lasts_by_her_word(self):
+    def test_a_lowered_code_lasts_only_when_its_owner_says_yes(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/close")
@@ -80,7 +80,7 @@ class TestOwn(OwnTest):
         self.line(self.char2, "+no")
         assert self.kept() == self.before
 
-    def test_what_raises_is_asked_of_staff_alone(self):
+    def test_a_raised_value_is_asked_of_staff_alone(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 50D")
         self.line(self.char1, "+combat/set Bea/character_points=99")
         self.line(self.char2, "+combat/leave")
@@ -112,7 +112,7 @@ class TestOwn(OwnTest):
         assert self.kept() == self.before
         assert self.waiting(self.char2) == []
 
-    def test_an_answer_while_she_fights_on_reaches_the_table_too(self):
+    def test_a_yes_while_the_owner_fights_on_reaches_the_table_too(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 7D")
         self.line(self.char2, "+combat/leave")
         self.line(self.char2, "+combat/join Rebels")
@@ -147,7 +147,7 @@ class TestOwn(OwnTest):
         self.line(self.char2, "+combat/leave")
         assert self.kept() == self.before
 
-    def test_what_staff_set_meanwhile_is_hers_and_the_scene_keeps_its_own(self):
+    def test_a_code_set_by_staff_lasts_beside_the_code_set_for_the_scene(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         self.account.permissions.add("Builder")
         self.line(self.char1, "+setsheet Bea/dodge=7D")
@@ -155,7 +155,7 @@ class TestOwn(OwnTest):
         assert self.char2.sheet.skills["dodge"] == 21
         assert self.char2.sheet.skills["blaster"] == 14
 
-    def test_only_she_spends_her_points(self):
+    def test_the_seat_cannot_spend_points_of_a_player(self):
         with pytest.raises(Refused, match="own player"):
             self.room1.table.give(self.char1, c.Pledge(self.there.id, "attack", 1))
 
@@ -172,7 +172,7 @@ class TestOwn(OwnTest):
 class TestFall(OwnTest):
     fight = "advanced Bea vs thug"
 
-    def test_a_fall_that_the_seat_lays_on_her_holds_in_the_scene_only(self):
+    def test_harm_of_a_fall_ordered_by_the_seat_holds_in_the_scene_only(self):
         self.line(self.char1, "+combat/fall Bea=300")
         assert "Bea falls 300 metres." in self.bea
         assert "What the game master has done to Bea holds in this scene only." in self.bea
@@ -206,7 +206,7 @@ class TestDots(OwnTest):
         asked = str(self.waiting()[0].text)
         assert "XP from" in asked and "earned" not in asked
 
-    def test_deeds_of_the_seat_say_that_they_hold_in_the_scene_only(self):
+    def test_changes_by_the_seat_say_that_they_hold_in_the_scene_only(self):
         only = "What the game master has done to Bea holds in this scene only."
         self.line(self.char1, "+combat/exert Bea=5")
         assert "Bea loses 5 Hits (exertion)." in self.bea and only in self.bea
@@ -240,7 +240,7 @@ class TestDots(OwnTest):
         spent = sum(mine.spent.values()) - sum(self.before[2].spent.values())
         assert mine.xp == xp - spent >= 0
 
-    def test_what_they_hold_is_no_gift_either(self):
+    def test_pools_bought_with_granted_experience_do_not_outlast_the_scene(self):
         self.line(self.char1, "+combat/grant Bea=xp 500")
         for skill in ("force push 4", "saber fighting 5", "saber block 5", "sprint 5", "jump 5",
                       "reaction time 5", "reflect 5"):  # fmt: skip
@@ -257,25 +257,25 @@ class TestWhatChroniclesBorrows(OwnTest):
 
     fight = "chronicles borrow_advanced=on Bea vs thug"
 
-    def test_a_fall_laid_on_her_falls_away(self):
+    def test_harm_of_a_fall_under_chronicles_does_not_outlast_the_scene(self):
         self.line(self.char1, "+combat/fall Bea=100 high")
         assert self.there.condition.wound != "healthy"
         assert self.kept() == self.before
 
-    def test_only_she_spends_her_medpacs(self):
+    def test_the_seat_cannot_spend_medpacs_of_a_player(self):
         with pytest.raises(Refused, match="own player"):
             self.room1.table.give(self.char1, c.Treat(self.there.id, self.there.id, "medpac"))
 
 
 class TestUndo(OwnTest):
-    def test_whoever_left_by_her_own_word_stays_out_and_is_what_she_is(self):
+    def test_an_undo_does_not_bring_back_a_fighter_who_left(self):
         self.line(self.char2, "+combat/leave")
         self.char2.sheet = replace(self.char2.sheet, medpacs=7)
         self.line(self.char1, "+combat/undo 2")
         assert not self.there.present
         assert self.char2.sheet.medpacs == 7
 
-    def test_what_staff_set_outside_is_not_undone(self):
+    def test_a_change_by_staff_is_not_undone(self):
         self.account.permissions.add("Builder")
         self.line(self.char1, "+setsheet Bea/dodge=7D")
         self.line(self.char1, "+combat/undo")

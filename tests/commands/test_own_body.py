@@ -50,7 +50,7 @@ class TestPersonal(BodyTest):
         assert "1D off" in self.bea and "Stunned" in self.bea, self.bea
         self.nothing_lasts()
 
-    def test_what_time_and_care_do_to_it(self):
+    def test_time_ends_what_the_seat_set(self):
         self.seat("+combat/set Bea/unconscious=1", "+combat/set Bea/stunned=2", "+combat/stop")
         self.seat("+combat/clock 2 hours")
         assert self.there.condition.out_until is None and not self.there.condition.stuns
@@ -85,7 +85,7 @@ class TestDots(BodyTest):
         self.nothing_lasts()
 
 
-def test_what_is_not_there_is_said_to_be_none():
+def test_a_missing_field_is_listed_as_none():
     """An imported sheet says so of a gun that no longer has a stun setting, for example."""
     own = roster.sheet(next(iter(roster.ready().values())))
     weapon = replace(own.weapons[0], stun="switch")

@@ -109,7 +109,7 @@ class TestRetired(OwnTest):
         assert "stun pistol" not in " ".join(self.type("+chargen/gear").split())
         assert "There is no" in self.type("+chargen/gear stun pistol")
 
-    def test_what_is_advised_is_still_there(self):
+    def test_examples_in_lists_are_not_retired(self):
         for page, word in (("+npcs", "+npcs "), ("+armoury", "+armoury "), ("+chargen", "/take ")):
             told = " ".join(self.type(page).split())
             example = told.rpartition(word)[2].split(".")[0].partition(" shows")[0]
@@ -133,7 +133,7 @@ class TestRetired(OwnTest):
         assert "blaster pistol" in rows.row(sheet)["weapons"]
         assert rows.sheet(rows.row(sheet)) == sheet
 
-    def test_what_was_chosen_before_it_was_retired_may_be_kept(self):
+    def test_a_choice_made_before_its_retirement_may_be_kept(self):
         revisions.play(revisions.SHIPPED)
         self.type("+chargen/build")
         self.type("+chargen/set blaster 5D, stun pistol, blast vest")
@@ -143,7 +143,7 @@ class TestRetired(OwnTest):
 
 
 class TestVanished(OwnTest):
-    def test_what_a_game_no_longer_has_is_not_chosen_any_more(self):
+    def test_choices_that_the_game_no_longer_has_are_dropped(self):
         self.type("+chargen/build")
         self.type("+chargen/set tales 4D, dodge 4D, lash")
         revisions.play(revisions.SHIPPED)

@@ -136,7 +136,7 @@ class TestRetiredStarcraft(OwnTest):
         assert "gauss rifle" not in gear and "leather" not in gear
         assert "There is no" in self.type("+chargen/gear gauss rifle")
 
-    def test_what_is_advised_is_there(self):
+    def test_examples_in_lists_are_not_retired(self):
         assert "There is no" not in self.type(f"+npcs starcraft {self.example('+npcs')}")
         assert "There is no" not in self.type(f"+armoury starcraft {self.example('+armoury')}")
         assert "There is no" not in self.type(f"+chargen/take starcraft {self.ready()}")
@@ -192,7 +192,7 @@ class TestRetiredDots(OwnTest):
 
 
 class TestVanished(OwnTest):
-    def test_what_a_game_no_longer_has_is_not_chosen_any_more(self):
+    def test_choices_that_the_game_no_longer_has_are_dropped(self):
         self.type("+chargen/build starcraft")
         self.type("+chargen terran")
         self.type("+chargen tunnel craft=4D, dodge=4D")

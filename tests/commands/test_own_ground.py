@@ -41,7 +41,7 @@ class TestOwnGround(ManyTest, JoiningTest):
         found = (room or self.room1).table.state.fighters.get(f"c{character.id}")
         return bool(found) and found.present
 
-    def test_what_only_the_seat_may_do_names_the_way_to_a_scene_of_ones_own(self):
+    def test_a_refused_command_of_the_seat_points_to_the_own_ground(self):
         for line in ("/gm", "/share Bea", "/add 2 thug", "/book personal", "/clock 5 minutes"):
             self.line(self.char1, f"+combat{line}")
             assert "+combat/start begins a scene there" in self.ace, line
@@ -51,7 +51,7 @@ class TestOwnGround(ManyTest, JoiningTest):
         self.line(self.char1, "+combat/add 2 thug")
         assert len(self.char1.location.table.state.present) == 4
 
-    def test_who_looks_on_goes_there_by_the_way(self):
+    def test_an_onlooker_reaches_the_ground_by_its_exit(self):
         self.line(self.char1, "+combat/start Ace vs thug")
         self.line(self.char2, "ace's ground")
         assert self.char2.location == self.char1.location
@@ -63,7 +63,7 @@ class TestOwnGround(ManyTest, JoiningTest):
         assert "no stat block is called" in self.ace and self.char1.location == self.room1
         assert self.ways() == []
 
-    def test_who_fights_here_begins_nothing_there(self):
+    def test_a_fighter_of_this_room_cannot_begin_another_fight(self):
         self.line(self.char1, "+combat/join")
         self.line(self.char1, "+combat/start Ace vs thug")
         assert "You are in a fight in Room" in self.ace and self.char1.location == self.room1

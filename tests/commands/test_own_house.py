@@ -38,7 +38,7 @@ class TestHouse(HousedTest):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
 
-    def test_what_is_in_it_and_what_is_wrong(self):
+    def test_house_lists_its_content_and_its_faults(self):
         self.laid(weapons=LASHES, options=OPTIONS.replace("personal.damage.killed", "personal.d"))
         self.laid(commands="COMMANDS = []\n")
         self.settle(self.folder)
@@ -57,7 +57,7 @@ class TestHouse(HousedTest):
         self.settle(None)
         assert "make house" in self.type("+house")
 
-    def test_an_error_in_its_python_is_told_here_as_at_the_login(self):
+    def test_an_error_in_its_python_is_listed(self):
         configuration_errors.note(
             "house/commands.py, line 25: NameError: name 'Bell' is not defined."
         )

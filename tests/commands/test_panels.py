@@ -40,13 +40,13 @@ class TestPanels(PlayerTest):
     def sweep(self):
         self.room1._combat_round().sweep()
 
-    def test_who_wakes_in_a_fight_sees_it_at_once(self):
+    def test_puppeting_in_a_fight_sends_its_state_at_once(self):
         self.account.unpuppet_object(self.session)
         ((name, state),) = self.sent(lambda: self.account.puppet_object(self.session, self.char1))
         assert (name, state["mode"]) == ("d6_state", "fight")
         assert [f["name"] for f in state["fighters"]] == ["Ace", "Thug"]
 
-    def test_who_leaves_the_fiction_sees_it_no_more(self):
+    def test_unpuppeting_sends_an_empty_state(self):
         sent = self.sent(lambda: self.account.unpuppet_object(self.session))
         assert sent == [("d6_state", NOTHING)]
 
@@ -60,7 +60,7 @@ class TestPanels(PlayerTest):
         assert self.sent(self.sweep) == []
         assert [name for name, _ in self.sent(self.line("+combat/undo"))] == ["d6_state"]
 
-    def test_what_is_held_back_is_still_told_to_whom_the_state_was_shown_meanwhile(self):
+    def test_events_held_back_are_sent_even_after_a_state_request(self):
         self.sent(self.sweep)
         self.addCleanup(playing.rooms.clear)
         table = self.room1.table
@@ -100,7 +100,7 @@ class TestPanels(PlayerTest):
         sent = self.sent(self.line("+combat/close"))
         assert sent[-1] == ("d6_state", NOTHING)
 
-    def test_whoever_wakes_is_told_once_what_is_waited_for(self):
+    def test_a_player_who_wakes_is_prompted_once(self):
         self.room1.table.reading.prompts.clear()
         assert "+" in waiting_prompt(self.char1)
         heard = []

@@ -150,14 +150,14 @@ class TestGoingOn(PausingTest):
         self.line(self.char1, "+combat/stop")
         assert self.room2.table.state.mode != FIGHT
 
-    def test_who_has_no_part_in_it_does_not_continue_it(self):
+    def test_an_outsider_cannot_continue_a_paused_scene(self):
         self.abandon()
         cal = self.one_more("Cal")
         assert "Only those who take part" in self.typed_by(cal, "+combat/continue")
         assert self.table is None
         assert "No paused scene has the number '99'" in self.typed_by(cal, "+combat/continue 99")
 
-    def test_who_comes_back_reads_that_it_is_paused(self):
+    def test_a_returning_participant_reads_that_the_scene_is_paused(self):
         self.abandon()
         self.back(self.char1)
         assert "+combat/continue goes on with it." in coming.waiting_prompt(self.char1)
@@ -180,7 +180,7 @@ class TestGoingOn(PausingTest):
                 self.line(self.char1, line)
             self.char2.move_to(self.room1, quiet=True)
 
-    def test_who_was_hurt_elsewhere_comes_with_the_next_round(self):
+    def test_a_fighter_hurt_elsewhere_comes_in_with_the_next_round(self):
         self.abandon()
         body = self.char2.condition_at(0)
         self.char2.keep(self.char2.sheet, type(body)(wound="wounded"), 0)
@@ -203,7 +203,7 @@ class TestStopping(PausingTest):
         self.typed_by(self.cal, line)
         assert self.table.state.mode == FIGHT
 
-    def test_who_is_not_there_is_not_asked(self):
+    def test_an_absent_player_is_not_asked_to_end_the_fight(self):
         self.fight()
         self.line(self.char1, "+combat/stop")
         assert self.table.state.mode == FIGHT
@@ -213,7 +213,7 @@ class TestStopping(PausingTest):
         self.line(self.char1, "+combat/stop")
         assert self.table.state.mode != FIGHT
 
-    def test_what_only_its_losers_want_ended_is_paused(self):
+    def test_a_fight_that_only_the_losers_want_ended_is_paused(self):
         self.fight()
         self.typed_by(self.cal, "+combat/set Ace/wound=wounded")
         self.gone(self.char2)

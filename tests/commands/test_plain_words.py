@@ -20,13 +20,13 @@ class TestTheEnd(PlayerTest):
         said = self.ends("Cantrell: 2 thug vs trooper", "Trooper")
         assert said == "Only Thugs 1 and 2 are left standing: the fight is over."
 
-    def test_who_has_fallen_does_not_stand(self):
+    def test_a_fallen_fighter_is_not_named_as_left_standing(self):
         said = self.ends("Cantrell: 2 thug vs trooper", "Trooper", "Thug 2")
         assert said == "Only Thug 1 is left standing: the fight is over."
 
 
 class TestRulings(VerbTest):
-    def test_whose_wound_is_healed_lies_where_he_lies_and_that_is_said(self):
+    def test_healing_a_prone_fighter_says_that_they_are_still_prone(self):
         self.gm("+combat/set Thug 1/wound=incapacitated")
         self.gm("+combat/set Thug 1/prone=yes")
         self.gm("+combat/set Thug 1/wound=healthy")
@@ -34,7 +34,7 @@ class TestRulings(VerbTest):
         self.gm("+combat/set Thug 1/prone=no")
         assert "to healthy." in self.ace and "still" not in self.ace
 
-    def test_what_was_so_already_is_said(self):
+    def test_setting_an_unchanged_value_says_so(self):
         self.gm("+combat/set Thug 1/code=dodge 5D")
         assert "sets Thug 1's dodge from" in self.bea
         self.gm("+combat/set Thug 1/code=dodge 5D")
@@ -49,7 +49,7 @@ class TestRulings(VerbTest):
         self.gm("+combat/set turn=Ace")
         self.both_read("The game master gives the turn to")
 
-    def test_who_the_system_plays_is_said(self):
+    def test_turning_on_autopilot_says_whom_the_system_plays(self):
         self.gm("+combat/set Thug 1/autopilot=on")
         assert self.bea.startswith("The system plays Thug 1.")
 
@@ -183,7 +183,7 @@ class TestToHit(VerbTest):
         self.gm("+combat/difficulty to hit Thug 1=none")
         assert "That number is not named any more" in self.bea
 
-    def test_why_tells_that_the_number_was_named(self):
+    def test_why_says_that_the_game_master_named_the_number(self):
         self.gm("+combat/difficulty to hit Thug 1=14")
         self.turns()
         self.line(self.char1, "+attack Thug 1")

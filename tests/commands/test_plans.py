@@ -67,7 +67,7 @@ class TestDeclaredKinds(SegmentTest):
         self.see("+declare 1 throw can at Thug 1", CAN)
 
     @pytest.mark.card("CHR-ACT-3", "CHR-DECL-1")
-    def test_what_is_a_line_of_another_book_is_declared_in_words(self):
+    def test_commands_of_another_book_are_declared_as_free_words(self):
         for words in ("reload", "shelter", "recover", "stow", "spray Thug 1"):
             self.see(f"+declare 1 {words}", f"Ace declares 1 action: {words}.")
             self.gm("+combat/undo")
@@ -77,7 +77,7 @@ class TestDeclaredKinds(SegmentTest):
 class Numbers:
     """Tests shared by the books that declare only a number."""
 
-    def test_the_last_declaration_alone_is_told(self):
+    def test_only_the_last_declaration_is_announced(self):
         self.line(self.char1, "+initiative last")
         self.gm("+declare Thug 1=1")
         self.gm("+declare Thug 1=2")
@@ -129,7 +129,7 @@ class Numbers:
 class TestAdvanced(Numbers, HeldTest):
     book = "advanced"
 
-    def test_what_belongs_to_another_book_is_no_deed_here(self):
+    def test_an_action_of_another_book_is_not_declared(self):
         self.line(self.char1, "+initiative last")
         self.refuse(
             "+declare 1 reload",
@@ -148,7 +148,7 @@ class TestAdvanced(Numbers, HeldTest):
         assert "Thug 1 declares 2 actions" in told or "Thug 1 2" in told, told
         assert "Thug 1 1" not in told, told
 
-    def test_what_was_heard_before_is_told_as_a_change(self):
+    def test_a_changed_declaration_is_announced_as_a_change(self):
         self.line(self.char1, "+initiative last")
         self.gm("+declare Thug 1=1")
         self.line(self.char1, "+declare 2")
@@ -166,13 +166,13 @@ class TestAdvanced(Numbers, HeldTest):
         self.line(self.char1, "+declare 1")
         assert "Thug 1 declares 1 action." in self.ace, self.ace
 
-    def test_who_declared_for_somebody_is_told_him_alone(self):
+    def test_only_the_player_reads_that_the_seat_declared_for_them(self):
         self.line(self.char1, "+initiative last")
         self.gm("+declare Ace=2")
         assert "Bea has declared 2 actions for you." in self.ace
         assert "for you" not in self.bea
 
-    def test_the_seat_that_goes_on_is_named_to_whoever_was_silent(self):
+    def test_a_silent_player_reads_who_went_on_without_them(self):
         self.line(self.char1, "+initiative last")
         self.gm("+combat/next")
         assert "Bea has gone on without you: 1 action for you." in self.ace
@@ -187,7 +187,7 @@ class TestAdvanced(Numbers, HeldTest):
         self.line(self.char1, "+initiative last")
         self.ace_says("+held", "attack on Thug 1")
 
-    def test_one_attack_more_than_declared_takes_the_last_place_alone(self):
+    def test_an_extra_attack_replaces_only_the_last_held_one(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 2")
         self.line(self.char1, "+attack Thug 1")
@@ -197,7 +197,7 @@ class TestAdvanced(Numbers, HeldTest):
             "attack on Thug 1, then attack on Thug 1 with fists, in place of attack on Thug 2",
         )
 
-    def test_aiming_declares_itself_as_other_deeds_do(self):
+    def test_aiming_declares_itself_as_other_actions_do(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+aim Thug 1")
         assert "Held for your turn: preparing on Thug 1" in self.ace
@@ -217,7 +217,7 @@ class TestAdvanced(Numbers, HeldTest):
         self.gm("+pass Thug 2")
         assert "not done" not in self.ace and "Ace tries to stabilise Thug 1" in self.ace, self.ace
 
-    def test_what_is_held_for_the_next_round_says_what_it_declares(self):
+    def test_an_attack_held_for_the_next_round_names_its_declaration(self):
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 0")
         self.gm("+declare npcs=1")
@@ -267,7 +267,7 @@ class TestChronicles(HeldTest):
         self.gm("+declare npcs=1 attack")
         self.both_read("Ace will make a full dodge")
 
-    def test_a_foe_who_declares_anew_is_told_once(self):
+    def test_a_foe_who_declares_anew_is_announced_once(self):
         self.gm("+declare Thug 1=1 attack")
         self.gm("+declare Thug 1=2 attack")
         self.gm("+declare Thug 2=1 attack")
@@ -284,7 +284,7 @@ class TestHealed(VerbTest):
     book, friends = "chronicles", 2
 
     @pytest.mark.card("CHR-DECL-4", "CHR-DECL-5")
-    def test_who_is_healed_while_others_declare_still_declares(self):
+    def test_a_fighter_healed_while_others_declare_still_declares(self):
         self.gm("+combat/stop")
         self.gm("+combat/set Ace/wound=incapacitated")
         self.gm(f"+combat/dice {ACE_FIRST}")

@@ -55,7 +55,7 @@ class TestStarcraft(TwoPlayersTest):
         self.says("+fulldodge")
         assert self.room1.table.state.fighters[fighter_id(self.char1)].full == "dodge"
 
-    def test_what_is_typed_after_a_full_dodge_says_that_it_plans_the_next_round(self):
+    def test_an_attack_after_a_full_dodge_is_held_for_the_next_round(self):
         self.says("+plan full dodge")
         self.line(self.char2, "+plan npcs=1")
         self.says(

@@ -54,7 +54,7 @@ class TestPractice(YardTest):
         self.type("out")
         assert "type yard" in self.type("+practice")
 
-    def test_who_is_in_no_room_is_told_that_none_is_running(self):
+    def test_a_character_in_no_room_is_told_that_no_practice_is_running(self):
         self.char1.location = None
         assert "No practice fight is running" in self.type("+practice/end")
         assert self.type("+where of all") and "went wrong" not in self.type("+where of all")
@@ -75,7 +75,7 @@ class TestPractice(YardTest):
         self.type("+practice/hints")
         assert "How to read this" in self.type("+practice") + self.play()
 
-    def test_the_dice_of_the_first_attack_are_explained_whoever_made_it(self):
+    def test_the_first_attack_is_explained_even_if_the_droid_makes_it(self):
         self.type("+practice")
         state = self.char1.location.table.state
         me = fighter_id(self.char1)
@@ -112,7 +112,7 @@ class TestPractice(YardTest):
         self.type("out")
         assert self.ground().table is None
 
-    def test_two_at_once_each_on_his_own_ground(self):
+    def test_two_players_practise_at_once_on_separate_grounds(self):
         self.char2.move_to(start_rooms.place(start_rooms.YARD), quiet=True)
         self.typed_by(self.char2, "+chargen/take pilot")
         self.type("+practice")

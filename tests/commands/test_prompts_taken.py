@@ -47,7 +47,7 @@ class TestPrompts(PlayerTest):
         assert "+declare 2 attack Thug" in self.prompt
         assert "Ace declares 2 actions" in self.type("+declare 2 attack, attack")
 
-    def test_who_can_do_nothing_under_dots_is_shown_no_more_than_to_pass(self):
+    def test_under_dots_the_prompt_never_shows_a_placeholder_for_a_skill(self):
         self.char1.put_sheet(make_sheet("guardian", "soldier"))
         self.type("+combat/gm Ace")
         for line in ("+combat/book dots", "+combat/join Jedi", "+combat/add trooper=Sith",
@@ -57,7 +57,7 @@ class TestPrompts(PlayerTest):
 
 
 class TestOutsideRounds(PlayerTest):
-    def test_who_has_only_rolled_in_a_scene_says_which_weapons_he_carries_ready(self):
+    def test_after_a_mere_roll_holster_sets_which_weapons_are_ready(self):
         self.type("+chargen/take smuggler")
         self.type("+check blaster")
         assert self.type("+holster") == (

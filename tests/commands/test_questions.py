@@ -83,7 +83,7 @@ class TestQuestions(TwoPlayersTest):
         self.type("+no")
         assert self.ask().settled is None
 
-    def test_one_that_cannot_be_done_now_stays_open(self):
+    def test_a_question_that_cannot_be_acted_on_now_stays_open(self):
         question = self.ask(details={"impossible": True})
         assert self.type("+yes") == "That is over."
         assert questions.open_for(self.char1) == [question]
@@ -96,14 +96,14 @@ class TestQuestions(TwoPlayersTest):
         assert self.acted == [("wound", False, None)]
         assert len(questions.open_for(self.char1)) == 1
 
-    def test_who_comes_into_the_game_is_reminded(self):
+    def test_open_questions_are_recalled_at_login(self):
         assert questions.reminder(self.char1) == ""
         self.ask()
         assert questions.reminder(self.char1).startswith("Bea asks about the wound. +yes")
         self.ask("hand")
         assert questions.reminder(self.char1) == "2 questions wait for your word: +questions."
 
-    def test_what_is_withdrawn_is_asked_no_more(self):
+    def test_a_withdrawn_question_is_not_asked_any_more(self):
         self.ask()
         questions.withdraw(kind="test", character=self.char1)
         assert questions.open_for(self.char1) == [] and not self.acted
@@ -133,6 +133,6 @@ class TestQuestions(TwoPlayersTest):
         read = msg.call_args.args[0]
         assert worded in read and str(text) not in read
 
-    def test_one_of_before_is_read_as_it_was_written(self):
+    def test_a_question_kept_as_text_is_read_as_it_was_written(self):
         self.ask("arm")
         assert Question.objects.get(settled=None).text == "Bea asks about the arm."

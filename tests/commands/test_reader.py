@@ -56,7 +56,7 @@ class TestReader(TwoPlayersTest):
     def test_the_tone_of_the_scene(self):
         self.becomes_another_by(lambda: setattr(self.table.scene, "tone", "grim"))
 
-    def test_what_the_game_says_for_whoever_has_not_chosen(self):
+    def test_the_game_sets_language_and_tone_for_players_without_a_choice(self):
         def says(option: str) -> None:
             (self.folder / "options.toml").write_text(f"[game]\n{option}\n")
             overlay.again()

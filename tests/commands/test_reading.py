@@ -72,7 +72,7 @@ class TestReading(TwoPlayersTest):
         self.forget()
         return found
 
-    def test_a_record_goes_to_each_in_his_own_words(self):
+    def test_a_record_is_worded_for_each_reader(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
         own = (
@@ -90,18 +90,18 @@ class TestReading(TwoPlayersTest):
             each()
             assert self.both() == own
 
-    def test_what_a_room_is_told_goes_to_each_in_his_own_words(self):
+    def test_an_announcement_to_a_room_is_worded_for_each_reader(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
         delivery.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 
-    def test_what_a_record_is_told_of_is_no_markup(self):
+    def test_arguments_of_a_record_are_no_markup(self):
         self.char1.msg(say("language-read", language="|rred"))
         assert self.both()[0] == "You read |rred from now on, wherever it has words for something."
 
-    def test_a_player_chooses_and_commands_answer_him_in_his_language(self):
+    def test_commands_answer_in_the_language_that_the_player_chose(self):
         assert "in which you read; there are en English and de Deutsch" in self.types(
             self.session, "option"
         )
@@ -124,7 +124,7 @@ class TestReading(TwoPlayersTest):
         self.session.protocol_flags["LANGUAGE"] = "de"
         assert reading_of(self.session) == Reading()
 
-    def test_the_house_says_what_is_read_by_whoever_has_not_chosen(self):
+    def test_the_house_sets_language_and_tone_for_players_without_a_choice(self):
         self.lay("options.toml", '[game]\nlanguage = "de"\ntone = "grim"\n')
         overlay.again()
         assert not overlay.now().problems
@@ -147,7 +147,7 @@ class TestReading(TwoPlayersTest):
             self.session2.protocol_flags["LANGUAGE"] = "de"
             assert "Es gibt" in self.types(self.session2, "option language=klingon")
 
-    def test_whoever_comes_in_by_a_known_browser_reads_their_language(self):
+    def test_a_player_logged_in_by_their_browser_reads_their_language(self):
         self.account.unpuppet_object(self.session)
         self.account.attributes.remove("welcomed", category="d6")
         self.forget()
@@ -156,7 +156,7 @@ class TestReading(TwoPlayersTest):
         read, _ = self.both()
         assert f"{OPENS}Ńóóŵ ţýƥéé: +chargen" in read and "Now type" not in read
 
-    def test_all_windows_of_a_player_read_the_language_he_chooses(self):
+    def test_all_windows_of_a_player_read_the_chosen_language(self):
         self.read[7] = []
         other = self._session_of(self.account, 7)
         self.types(self.session, "option language=de")

@@ -48,7 +48,7 @@ class TestCommandsThatAreLent(TwoPlayersTest):
             bell.locks.add(lock)
             assert self.rings() is lends, lock
 
-    def test_a_character_lends_his_commands_once_his_lock_says_so(self):
+    def test_a_character_lends_its_commands_once_its_lock_says_so(self):
         self.char2.cmdset.add(Bells)
         assert not self.rings()
         self.char2.locks.add("call:all()")
@@ -173,7 +173,7 @@ class TestReaders(TwoPlayersTest):
         self.line(self.char1, "+roll 4D+2")
         assert "4D+2" in self.bea
 
-    def test_who_comes_goes_or_stops_playing_hears_or_not_from_the_next_line_on(self):
+    def test_arrivals_and_departures_change_who_hears_the_next_line(self):
         def hears() -> bool:
             self.line(self.char1, "say Anybody?")
             return "Anybody?" in self.bea
@@ -193,7 +193,7 @@ class TestReaders(TwoPlayersTest):
         self.account2.puppet_object(self.session2, self.char2)
         assert hears()
 
-    def test_whoever_gets_the_seat_reads_what_is_the_seats_from_the_next_line_on(self):
+    def test_a_new_seat_holder_reads_as_the_seat_from_the_next_line_on(self):
         self.type("+combat/gm Ace")
         self.line(self.char1, "emit Thunder.")
         assert "Ace" not in self.bea
@@ -202,7 +202,7 @@ class TestReaders(TwoPlayersTest):
         self.line(self.char1, "emit Thunder.")
         assert "[Ace] Thunder." in self.bea
 
-    def test_how_much_he_reads_counts_from_the_next_line_on_by_whatever_way_it_is_set(self):
+    def test_a_changed_verbosity_counts_from_the_next_line_on_however_it_is_set(self):
         def faces() -> bool:
             self.line(self.char1, "+roll 4D+2")
             assert "rolls 4D+2" in self.bea
@@ -224,7 +224,7 @@ class TestReaders(TwoPlayersTest):
             unset()
             assert not faces()
 
-    def test_a_reader_is_somebody_who_is_played_by_the_sessions_that_he_has_now(self):
+    def test_a_reader_is_a_character_with_its_present_sessions(self):
         def sessions() -> list:
             return {each.character: each.sessions for each in hearing(self.room1)}.get(self.char2)
 
@@ -246,7 +246,7 @@ class TestReaders(TwoPlayersTest):
         self.char2.swap_typeclass("typeclasses.characters.Character", run_start_hooks=None)
         assert sessions()[0] is renewed
 
-    def test_who_hears_a_room_is_looked_for_once(self):
+    def test_the_list_of_those_who_hear_a_room_is_made_once(self):
         first = hearing(self.room1)
         assert hearing(self.room1) is first
         self.char1.attributes.add("sheet", "another", category="d6")
@@ -265,7 +265,7 @@ class TestAttributes(TwoPlayersTest):
                 assert kept.get("unknown") is None
                 assert kept.get("known", category="d6") is None
 
-    def test_what_is_changed_by_whatever_way_is_read(self):
+    def test_attributes_changed_in_any_way_are_read_afresh(self):
         kept = self.char1.attributes
         assert kept.get("known") is None
         kept.add("known", 3, category="d6")

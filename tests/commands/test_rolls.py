@@ -10,7 +10,7 @@ class RollsTest(TwoPlayersTest):
     def numbers(self) -> list[int]:
         return [int(number) for number in re.findall(r"^\[#(\d+)\]", self.ace, re.MULTILINE)]
 
-    def test_the_newest_are_told_in_their_order_over_many_entries(self):
+    def test_the_newest_rolls_are_listed_in_order(self):
         rolled = []
         for _ in range(2 * store.PAGE + 5):
             self.line(self.char1, "+roll 2D")
@@ -19,7 +19,7 @@ class RollsTest(TwoPlayersTest):
             self.line(self.char1, line)
             assert self.numbers() == rolled[-most:]
 
-    def test_those_of_others_in_secret_are_left_out_and_older_ones_told_instead(self):
+    def test_private_rolls_of_others_are_left_out_for_older_ones(self):
         self.line(self.char1, "+roll 2D")
         (own,) = re.findall(r"\[#(\d+)", self.ace)
         for _ in range(store.PAGE + 1):

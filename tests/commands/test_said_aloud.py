@@ -38,7 +38,7 @@ class TestRulings(VerbTest):
         self.gm("+combat/difficulty 13")
         assert "The number to reach is 13 now." in self.bea
 
-    def test_who_comes_in_during_the_turns_is_told_when_he_acts(self):
+    def test_a_fighter_added_during_the_turns_acts_from_the_next_round(self):
         self.gm("+combat/add soldier=Rebels")
         assert "Soldier comes in on the side Rebels. [#]\n" in f"{self.ace}\n"
         self.line(self.char1, "+initiative first")
@@ -115,7 +115,7 @@ class TestSeat(VerbTest):
 class TestPlainBook(VerbTest):
     book = "personal"
 
-    def test_what_the_book_has_not_is_refused_by_name(self):
+    def test_commands_that_the_book_lacks_are_refused_by_name(self):
         self.gm("+combat/range short")
         assert self.bea.startswith("Range counts for nothing under personal")
         self.gm("+combat/vehicle landspeeder=Rebels")
@@ -124,7 +124,7 @@ class TestPlainBook(VerbTest):
 
 
 class TestUndoing(VerbTest):
-    def test_an_undo_says_whose_deeds_it_takes_back(self):
+    def test_an_undo_says_whose_actions_it_takes_back(self):
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 1")
         self.gm("+combat/undo")
@@ -146,7 +146,7 @@ class TestUndoing(VerbTest):
         self.gm("+combat/undo 2")
         self.both_read("Bea takes back: the ruling on Thug 1's dodge and the ruling that Thug 1 is")
 
-    def test_who_is_hidden_is_not_named_by_it(self):
+    def test_an_undo_does_not_name_a_hidden_fighter(self):
         self.gm("+combat/set Thug 1/hidden=yes")
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 1")
@@ -158,7 +158,7 @@ class TestUndoing(VerbTest):
 class TestWaiting(VerbTest):
     book = "chronicles"
 
-    def test_whoever_waits_for_somebody_says_for_whom(self):
+    def test_waiting_for_another_fighter_names_them(self):
         self.gm("+declare npcs=1 attack")
         self.line(self.char1, "+declare 1 attack")
         self.see("+slow after Thug 1", "Ace waits until Thug 1 has acted.")

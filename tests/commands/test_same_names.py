@@ -22,12 +22,12 @@ class TestSameNames(PlayerTest):
         self.type("+combat/start thug vs thug")
         assert self.who() == [("Thug", "Thug"), ("Thug 1", "Thug 1")]
 
-    def test_who_stands_here_already_is_meant_once(self):
+    def test_an_npc_already_present_fills_one_of_two_equal_names(self):
         self.type("+combat/add thug=Gang")
         self.type("+combat/start me vs Gang: thug, thug")
         assert self.who() == [("Thug", "Gang"), ("Ace", "Ace"), ("Thug 1", "Gang")]
 
-    def test_those_who_come_unseen(self):
+    def test_hidden_npcs_of_one_kind_are_numbered(self):
         self.type("+combat/start me vs hidden thug, hidden thug")
         names = {f.name for f in self.room1.table.state.present}
         assert names == {"Ace", "Hidden Thug", "Hidden Thug 1"}

@@ -28,7 +28,7 @@ class TestOwnContent(HousedTest):
     def fighters(self, name: str):
         return [f for f in self.table.state.present if f.name.startswith(name)]
 
-    def test_one_line_brings_as_many_as_it_says_with_the_numbers_it_says(self):
+    def test_one_line_makes_several_npcs_with_their_numbers(self):
         told = self.type(MADE)
         cult = self.fighters("Cultist")
         assert [f.name for f in cult] == ["Cultist 1", "Cultist 2", "Cultist 3"], told
@@ -84,7 +84,7 @@ class TestOwnContent(HousedTest):
             kind = rows.kind("npc", "personal")
             assert content.whole_row(kind, "Cultist")["skills"]["dodge"] == "4D"
 
-    def test_what_cannot_be_is_refused_and_brings_nobody(self):
+    def test_impossible_npcs_are_refused_and_bring_nobody(self):
         before = self.table.state
         for line, sentence in (
             ("+combat/add thug like trooper", "The game has an NPC called Thug"),
@@ -104,11 +104,11 @@ class TestOwnContent(HousedTest):
             assert sentence in told, (line, told)
             assert (self.table.state, self.table.growing.made) == (before, []), line
 
-    def test_who_only_looks_on_makes_nobody(self):
+    def test_an_onlooker_makes_no_npcs(self):
         assert "game master" in self.typed_by(self.char2, MADE)
         assert self.fighters("Cultist") == []
 
-    def test_staff_take_an_offer_and_the_game_has_it_by_his_name(self):
+    def test_an_offer_that_staff_take_is_recorded_with_its_author(self):
         self.type(MADE)
         self.type("+combat/add deacon=Cult like cultist dodge=6D")
         assert "Staff are asked" in self.type("+npc/offer deacon")
@@ -200,7 +200,7 @@ class TestUnits(HousedTest):
         assert forces["titans"].position == 9
         assert "Staff are asked" in self.type("+unit/offer titans")
 
-    def test_what_cannot_be_is_refused(self):
+    def test_impossible_units_are_refused(self):
         before = self.room1.table.state
         for line, sentence in (
             ("+battle/add Ace: 2 titans like nobody at 3", "There is no unit called"),

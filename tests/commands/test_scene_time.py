@@ -41,7 +41,7 @@ class Scene(TwoPlayersTest):
 
 
 class TestSetting(Scene):
-    def test_what_the_lines_mean(self):
+    def test_lines_that_set_the_times(self):
         for line, found in (
             ("live", ("live", 180, 180, 120)),
             ("live 5", ("live", 300, 300, 300)),
@@ -56,7 +56,7 @@ class TestSetting(Scene):
             self.line(self.char1, f"+combat/time {line}")
             assert self.seconds == found, line
 
-    def test_what_they_do_not_mean(self):
+    def test_lines_that_set_no_times(self):
         before = self.seconds
         for line in (
             "fast", "live five", "live 5 act=3", "live run=3", "manual 5", "live 10s", "slow 31d",
@@ -95,7 +95,7 @@ class TestReading(Scene):
         self.line(self.char2, "+combat/time")
         assert "nobody is hurried" in self.bea
 
-    def test_whom_it_waits_for_and_what_comes_then(self):
+    def test_it_tells_whom_the_table_waits_for_and_what_comes_then(self):
         self.declaring()
         self.line(self.char1, "+combat/time live")
         self.later(MINUTE)
@@ -119,7 +119,7 @@ class TestReading(Scene):
         assert "Time ran out: Bea declares 1 action." in said
         assert self.table.state.fighters[fighter_id(self.char2)].declared == 1
 
-    def test_who_logs_in_to_a_slow_scene_reads_what_is_left(self):
+    def test_logging_in_to_a_slow_scene_tells_the_time_left(self):
         self.declaring()
         self.line(self.char1, "+combat/time slow 2d")
         self.later(DAY)

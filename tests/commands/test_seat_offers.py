@@ -38,7 +38,7 @@ class TestOffers(ManyTest):
         self.line(self.char1, "+yes")
         assert self.holds(self.char1)
 
-    def test_who_ignores_the_sender_is_not_even_asked(self):
+    def test_a_player_who_ignores_the_sender_is_not_asked(self):
         self.account.permissions.remove("Admin")
         self.line(self.char2, "+ignore Ace")
         for line in ("+combat/gm Bea", "+combat/share Bea"):
@@ -46,7 +46,7 @@ class TestOffers(ManyTest):
             assert self.ace == "Bea takes no invitations from you."
             assert self.bea == "" and self.asked(self.char2) == "" and self.holds(self.char1)
 
-    def test_of_those_who_are_to_have_it_alone_the_last_is_asked(self):
+    def test_a_second_offer_of_the_seat_replaces_the_first(self):
         cal = self.one_more("Cal")
         self.line(self.char1, "+combat/gm Bea")
         self.line(self.char1, "+combat/gm Cal")
@@ -54,7 +54,7 @@ class TestOffers(ManyTest):
         self.typed_by(cal, "+yes")
         assert self.holds(cal)
 
-    def test_what_is_not_theirs_any_more_is_not_given(self):
+    def test_a_former_holder_no_longer_shares_the_seat(self):
         cal = self.one_more("Cal")
         self.line(self.char1, "+combat/share Bea")
         self.line(self.char1, "+combat/gm Cal")

@@ -26,7 +26,7 @@ class TestBookOfAnotherGame(PlayerTest):
         assert self.room1.table.state.options["attack_curve"] == "geometric"
         assert self.room1.table.scene.gms == [fighter_id(self.char1)]
 
-    def test_whose_sheet_is_of_another_kind_is_named_with_the_way_out(self):
+    def test_a_fighter_with_a_sheet_of_another_kind_is_named_with_the_cure(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/book starcraft")
         told = self.type("+combat/start me vs zergling")
@@ -78,7 +78,7 @@ class TestASeatLeftEmpty(TwoPlayersTest):
         assert "out of the game for ten minutes" in self.after(9.9)
         assert self.holds(self.cal)
 
-    def test_is_that_of_whoever_takes_part_then(self):
+    def test_after_ten_minutes_it_goes_to_a_participant(self):
         assert "Game master now: Ace." in self.after(10)
         assert self.holds(self.char1)
 
@@ -96,12 +96,12 @@ class TestASeatLeftEmpty(TwoPlayersTest):
     def test_is_kept_for_ten_minutes_after_a_restart(self):
         assert "out of the game for ten minutes" in self.after(60, uptime=599)
 
-    def test_is_hers_while_one_of_two_is_there(self):
+    def test_is_kept_while_one_of_two_holders_is_there(self):
         self.hold(self.cal, self.char2)
         assert "Bea and Cal. Whoever takes part" in self.after(60)
         assert self.holds(self.cal, self.char2)
 
-    def test_whoever_took_it_reads_no_secret_of_before(self):
+    def test_the_new_holder_reads_no_earlier_secrets(self):
         self.table.note(self.cal, "pose", "Cal goes to bed.")
         before = self.table.seq
         self.after(10)

@@ -76,7 +76,7 @@ class TestUnanswered(SegmentTest):
             self.gm(line)
 
     @pytest.mark.card("CHR-Q-25")
-    def test_he_hesitated(self):
+    def test_a_fighter_who_hesitated_cannot_react(self):
         for _ in range(4):
             self.count()
         self.gm("+attack Thug 1=Ace")
@@ -84,7 +84,7 @@ class TestUnanswered(SegmentTest):
         self.refuse("+dodge", "Ace hesitated this round and cannot react.")
 
     @pytest.mark.card("CHR-Q-15", "CHR-Q-30")
-    def test_he_was_just_hurt(self):
+    def test_a_fighter_just_hurt_has_no_defence(self):
         self.line(self.char1, "+declare 1 attack")
         self.after("+combat/set Ace/lost=yes", "+attack Thug 1=Ace")
         told = "Ace was hurt and has no more actions this round: no defence against an attack."
@@ -92,7 +92,7 @@ class TestUnanswered(SegmentTest):
         self.refuse("+dodge", told)
 
     @pytest.mark.card("CHR-FD-1", "CHR-Q-35")
-    def test_he_makes_a_full_dodge(self):
+    def test_a_fighter_in_a_full_dodge_has_no_other_reaction(self):
         self.line(self.char1, "+declare fulldodge")
         self.line(self.char1, "+pass")
         self.after("+combat/mod Ace=+60 on resistance", "+attack Thug 1=Ace with fists")
@@ -111,7 +111,7 @@ class TestUnanswered(SegmentTest):
 
 class TestSurprised(VerbTest):
     @pytest.mark.card("ADV-SURP-2")
-    def test_he_is_surprised(self):
+    def test_a_surprised_fighter_cannot_react(self):
         self.gm("+combat/stop")
         self.lay(*[6] * 2, *[1] * 20)
         self.gm("+ambush Thug 1 on Ace")
@@ -126,7 +126,7 @@ class TestDefenceless(VerbTest):
     book, options = "personal", "defence_counts_as_action=yes"
 
     @pytest.mark.card("PER-Q-36")
-    def test_he_was_just_hurt(self):
+    def test_a_fighter_just_hurt_has_no_defence(self):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 1")
         self.gm("+declare npcs=1")
@@ -166,7 +166,7 @@ class TestWaiting(SegmentTest):
         self.see("+attack Thug 1", "blaster 4D+2 = 14 vs 13 (moderate)")
         assert self.order() == ["Thug 2"]
 
-    def test_what_is_not_called_is_lost(self):
+    def test_a_held_action_that_is_not_called_is_lost(self):
         self.line(self.char1, "+hold")
         self.gm("+pass Thug 1")
         self.lay(6, 6, 6, 1, 1)
@@ -207,7 +207,7 @@ class TestFullDodge(SegmentTest):
         self.gm("+attack Thug 1=Ace")
         self.both_read("dodge 4D+2, Force Point 4D+2, full dodge and move -1D: 8D+1 = 9 + 13 = 22")
 
-    def test_not_when_attacked(self):
+    def test_a_full_dodge_is_refused_when_attacked(self):
         self.line(self.char1, "+declare 1 attack")
         self.line(self.char1, "+slow last")
         self.gm("+attack Thug 1=Ace")

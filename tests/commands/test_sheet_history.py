@@ -72,7 +72,7 @@ class TestWays(HistoryTest):
             self.told()
         )
 
-    def test_at_a_table_the_one_who_changed_it_is_told_once(self):
+    def test_a_change_by_staff_at_a_table_is_recorded_once_with_its_author(self):
         self.staff()
         self.line(self.char1, "+combat/start Ace vs thug")
         self.line(self.char2, "+setsheet Ace=dodge 6D for the story")
@@ -80,7 +80,7 @@ class TestWays(HistoryTest):
         assert (row.by, row.how, row.why, row.scene) == ("Bea", "+setsheet", "the story", None)
         assert self.char1.sheet.skills["dodge"] == 18
 
-    def test_what_a_scene_uses_up_is_one_line_and_gone_once_it_is_taken_back(self):
+    def test_use_in_a_scene_is_one_row_that_an_undo_removes(self):
         self.staff()
         self.line(self.char2, "+setsheet Ace/medpacs=3")
         self.line(self.char2, "+combat/start Ace vs thug")
@@ -123,7 +123,7 @@ class TestWays(HistoryTest):
         self.line(self.char2, "+combat/stop")
         self.line(self.char2, "+combat/close")
 
-    def test_what_the_seat_set_and_staff_let_last(self):
+    def test_a_raise_by_the_seat_that_staff_let_last_is_recorded(self):
         self.grant()
         assert self.rows() == []
         question = Question.objects.get(kind="raised")
@@ -137,7 +137,7 @@ class TestWays(HistoryTest):
         assert row.what.endswith("to 9D")
 
     @override_settings(GRANTS_LAST=True)
-    def test_what_the_seat_set_and_the_game_lets_last(self):
+    def test_a_raise_by_the_seat_that_the_game_lets_last_is_recorded(self):
         self.grant()
         (row,) = self.rows()
         assert row.what.endswith("to 9D")
@@ -165,7 +165,7 @@ class TestShots(HistoryTest):
             self.char1.keep(sheet, sheet.unhurt(), 0)
         return [q["sql"] for q in taken if "SAVEPOINT" not in q["sql"]]
 
-    def test_one_more_is_two_statements_one_for_the_sheet_and_one_for_its_history(self):
+    def test_one_more_shot_is_two_sql_statements(self):
         sheet, row = self.shoot()
         assert sheet.startswith('UPDATE "typeclasses_attribute"')
         assert row.startswith('UPDATE "scenes_sheetchange"')
@@ -181,7 +181,7 @@ class TestShots(HistoryTest):
         (row,) = self.rows()
         assert f"from {self.left + 1} to {self.left}" in row.what
 
-    def test_what_came_in_between_stays_apart(self):
+    def test_a_change_in_between_starts_a_new_row(self):
         self.staff()
         self.line(self.char2, "+setsheet Ace/chi=3")
         self.sheet = self.char1.sheet_for("starcraft")
@@ -190,7 +190,7 @@ class TestShots(HistoryTest):
         assert (between.how, between.scene) == ("+setsheet", None)
         assert newest.what.endswith(f"to {self.left}") and newest.what != first.what
 
-    def test_one_that_fails_leaves_the_row_and_the_sheet_as_they_were(self):
+    def test_a_failed_shot_leaves_the_row_and_the_sheet_as_they_were(self):
         with pytest.raises(RuntimeError), persisting.written() as transaction:
             transaction.touched.append(self.char1)
             self.shoot()

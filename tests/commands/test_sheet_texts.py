@@ -57,7 +57,7 @@ class TestOut(TextTest):
         assert text.sheet_of(text.read(self.bea)) == self.char2.sheet
         assert self.ace == ""
 
-    def test_of_another_book(self):
+    def test_exporting_the_sheet_of_a_named_book(self):
         self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
         self.line(self.char2, "+sheet/export dots")
         assert text.sheet_of(text.read(self.bea)) == self.char2.sheet_for("dots")
@@ -68,7 +68,7 @@ class TestOut(TextTest):
         self.line(self.char2, "+sheet/export starcraft")
         assert self.bea == "Bea has no sheet for starcraft yet."
 
-    def test_of_others_for_staff_and_for_the_game_master_of_the_scene(self):
+    def test_sheets_of_others_are_exported_by_staff_and_their_game_master(self):
         for line in ("+sheet/export Bea", "+sheet/import Bea", "+sheet/asked 1"):
             self.line(self.char1, line)
             assert "staff" in self.ace and "[character]" not in self.ace, line
@@ -171,7 +171,7 @@ class TestIn(TextTest):
 
         return decode(self.question().details["sheet"])
 
-    def test_what_has_happened_since_he_asked_counts(self):
+    def test_an_approved_sheet_keeps_what_was_used_up_meanwhile(self):
         self.staff()
         self.char1.sheet = roster.sheet(roster.find_ready("Smuggler"))
         wanted = replace(self.char1.sheet, medpacs=5)
@@ -250,14 +250,14 @@ class TestApproval(TextTest):
         assert self.char1.location.table.state.mode == "fight"
         assert "waits" not in self.ace
 
-    def test_he_leaves_the_scene_in_which_he_sits(self):
+    def test_a_new_sheet_that_waits_for_staff_takes_its_fighter_out_of_the_scene(self):
         self.line(self.char2, f"+yes {self.question().pk}")
         self.line(self.char1, "+check blaster")
         self.line(self.char1, "+combat/join")
         self.line(self.char1, "+chargen/take smuggler")
         assert not [f for f in self.room1.table.state.present if f.name == "Ace"]
 
-    def test_staff_say_yes_and_he_plays(self):
+    def test_a_sheet_approved_by_staff_plays(self):
         assert str(self.question().text).startswith(
             "Ace has a new sheet: +sheet/export personal Ace"
         )

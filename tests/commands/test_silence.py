@@ -84,7 +84,7 @@ class TestMuted(TwoPlayersTest):
         assert "Staff have muted you until they end it" in self.ace, line
         silence.unmute(self.account)
 
-    def test_words_in_talk_and_deeds(self):
+    def test_a_muted_player_is_refused_words_in_talk_and_actions(self):
         for line in SAID:
             self.check(line)
 
@@ -107,14 +107,14 @@ class TestMuted(TwoPlayersTest):
         for line in DOTS:
             self.check(line, "+combat/start dots Ace vs thug")
 
-    def test_no_verb_lets_a_word_through(self):
+    def test_no_command_lets_a_word_of_the_muted_through(self):
         self.begin()
         silence.mute(self.account)
         known = [f"{verb} {at}" for verb in VERBS for at in ("{}", "Thug={}", "{}=blaster vs 9")]
         for line in (*known, *(f"+combat/{switch} {{}}" for switch in switches_of(CmdCombat))):
             assert line.startswith("+report") or not self.reads(line), line
 
-    def test_what_he_can_still_do(self):
+    def test_a_muted_player_still_fights_without_words(self):
         silence.mute(self.account)
         for line in ("+act blaster=blaster vs 10", "+combat/add 2 thug", "+combat/side Thug=Ace",
                      "+combat/join Thug", "+combat/start Ace vs 2 thug"):  # fmt: skip

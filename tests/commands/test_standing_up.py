@@ -43,7 +43,7 @@ class TestStandingUp(TwoPlayersTest):
             assert "Ace stands up." in self.read("+stand"), book
             assert not self.lies(), book
 
-    def test_who_leaves_the_scene_is_up(self):
+    def test_leaving_the_scene_stands_a_character_up(self):
         for book in self.each_book():
             self.line(self.char1, "+combat/leave")
             assert not self.lies(), book
@@ -51,20 +51,20 @@ class TestStandingUp(TwoPlayersTest):
             self.line(self.char1, "+combat/join")
             assert not self.room1.table.state.fighters[fighter_id(self.char1)].condition.prone
 
-    def test_so_is_whoever_is_in_a_scene_that_closes(self):
+    def test_closing_the_scene_stands_a_character_up(self):
         for book in self.each_book():
             self.line(self.char2, "+combat/close")
             assert not self.lies(), book
             assert self.read("+stand") == "You are up already.", book
 
-    def test_what_the_seat_laid_down_is_not_asked_about(self):
+    def test_being_laid_prone_by_the_seat_is_not_asked_about(self):
         for book in self.each_book():
             self.line(self.char2, "+combat/set Ace/prone=no")
             self.line(self.char2, "+combat/set Ace/prone=yes")
             self.line(self.char1, "+combat/leave")
             assert "Shall that last" not in self.ace, (book, self.ace)
 
-    def test_whoever_is_out_lies_until_they_wake(self):
+    def test_an_unconscious_character_lies_until_they_wake(self):
         for book in self.each_book():
             self.down(prone=True, out_until=600)
             self.line(self.char1, "+combat/leave")

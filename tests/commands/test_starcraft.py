@@ -65,7 +65,7 @@ class TestPersons(PlayerTest):
         self.type("+combat/set raider/dying=no")
         assert "dying" not in self.type("+combat")
 
-    def test_who_acts_without_dice_reads_why_it_failed(self):
+    def test_an_act_left_without_dice_says_why_it_failed(self):
         self.type("+combat/stop")
         self.type("+combat/mod Ace=-9D on act")
         assert "no die is left after the penalties" in self.type("+act mends it=repair vs 0")
@@ -86,7 +86,7 @@ class TestPersons(PlayerTest):
     def test_a_bad_range_is_refused_with_a_sentence(self):
         assert "21 or more" in self.type("+combat/range extreme 20")
 
-    def test_every_verb_answers_with_a_sentence(self):
+    def test_every_command_answers_with_a_sentence(self):
         for line in (
             "+reload", "+stow", "+discard", "+offhand left", "+spray raider", "+aim raider=15 cm",
             "+aim door", "+recover", "+cling 1", "+chi", "+react dodge", "+plan", "+hold",
@@ -142,7 +142,7 @@ class TestSpray(PlayerTest):
         assert "Ace attacks Zergling 1: " in called
         assert plain.splitlines()[0] != called.splitlines()[0]
 
-    def test_whether_a_friend_was_spared_is_told_with_the_number(self):
+    def test_sparing_a_friend_shows_the_total_and_the_number_needed(self):
         for face, told in (
             (6, r"Colonist is spared: \d+ against the 25 needed for it\."),
             (3, r"Colonist is not spared, \d+ against the 25 needed\."),
@@ -161,7 +161,7 @@ class TestSpray(PlayerTest):
         assert self.room1.table.state.deed.stage == "line"
         assert "No spray waits" in self.type("+combat/next") + self.type("+combat/line")
 
-    def test_or_lets_it_be(self):
+    def test_the_game_master_may_leave_the_line_of_fire_as_it_is(self):
         self.type("+spray Zergling 1")
         assert self.fires_at_the_first(self.type("+combat/next"))
         assert "No spray waits for its line of fire" in self.type("+combat/line Zergling 1")
@@ -245,6 +245,6 @@ class TestBattle(PlayerTest):
         )
         assert "Nobody was lost." in self.type("+battle/end")
 
-    def test_who_is_out_of_action_gives_no_orders(self):
+    def test_a_commander_out_of_action_gives_no_orders(self):
         self.type("+combat/set Ace/points=0")
         assert "Ace is out of action" in self.type("+order marines=attack zerglings")

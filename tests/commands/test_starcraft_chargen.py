@@ -124,7 +124,7 @@ class TestBuilding(PlayerTest):
         self.type("+chargen/cancel")
         assert "18D" in self.type("+chargen/build personal")
 
-    def test_not_done_says_everything_that_is_wrong(self):
+    def test_an_unfinished_build_lists_everything_that_is_wrong(self):
         assert "Choose a race" in self.type("+chargen/done")
         self.type("+chargen terran")
         self.type("+chargen strength=4D")
@@ -132,7 +132,7 @@ class TestBuilding(PlayerTest):
         assert "19D of 18D: take away 1D." in page and "0D of 7D: add 7D." in page
         assert self.char1.sheet is None
 
-    def test_whoever_is_half_built_is_sent_back_to_it(self):
+    def test_a_roll_with_an_unfinished_build_points_back_to_it(self):
         assert "not finished yet: +chargen" in self.type("+check dodge")
 
     def test_points_are_explained(self):

@@ -76,11 +76,11 @@ class TestLeading(PlayerTest):
         assert "Raider is not dying" in self.type("+cling Raider=1")
         assert "Raider is not dying" in self.type("+chi Raider")
 
-    def test_without_a_name_he_is_told_to_name_one(self):
+    def test_a_game_master_who_names_no_npc_is_asked_for_one(self):
         self.type("+combat/stop")
         assert "name the NPC that does it" in self.type("+reload")
 
-    def test_whoever_is_aimed_at_needs_a_size(self):
+    def test_aiming_asks_for_the_size_of_the_target(self):
         self.turn_of("sniper")
         assert "Say how big what you aim at is" in self.type("+aim Raider")
         assert "Say how big what you aim at is" in self.type("+aim Raider=the head")
@@ -188,13 +188,13 @@ class TestAnswering(PlayerTest):
         assert "Bare hands stop no weapon: against this attack you use melee combat." in said
         assert "Against this attack you use melee combat." in self.type("+dodge")
 
-    def test_who_cannot_react_is_told_why(self):
+    def test_a_target_that_cannot_react_is_told_why(self):
         said = self.attacked("1")
         assert "Bare hands stop no weapon, and Ace holds none" in said
         blow = attack("Zealot", "Ace", "attacks with psi blades").search(said)
         assert blow and blow.end() < said.index("Bare hands stop no weapon"), said
 
-    def test_who_only_reacts_reads_so_when_he_would_act(self):
+    def test_a_fighter_in_a_full_dodge_is_refused_an_attack(self):
         self.type("+plan full dodge")
         self.type("+plan zealot=1")
         assert "Ace does nothing but dodge this round." in self.type("+attack zealot")

@@ -92,11 +92,11 @@ class TestOrders(PlayerTest):
         self.type("+combat/stop")
         self.start = "+battle/start Ace: 20 marines at 0{} vs Officer: 40 zerglings at 30"
 
-    def test_medics_are_told_where_they_belong(self):
+    def test_medics_without_a_force_are_refused_with_the_right_form(self):
         said = self.type(self.start.format(", 10 medics"))
         assert said == "Medics go with a force: 10 marines +10 medics."
 
-    def test_an_attack_on_nobody_is_told_how_it_is_ordered(self):
+    def test_an_order_to_attack_nobody_shows_the_right_form(self):
         assert "+order marines=attack zerglings, move 20, dig" in self.type(self.start.format(""))
         said = self.type("+order marines=attack")
         assert "Say whom: +order marines=attack zerglings, or attack nearest." in said

@@ -37,7 +37,7 @@ class TestSheet(PlayerTest):
             assert all(map(is_sentence, lines)), lines
             assert not any("4D" in line for line in lines)
 
-    def test_what_is_used_up_worn_and_put_away(self):
+    def test_the_sheet_shows_rounds_left_wear_and_holstered_weapons(self):
         self.type("+recruit gunslinger")
         made = self.char1.sheet
         worn = replace(made.armour[0], value=4)
@@ -75,7 +75,7 @@ class TestSheet(PlayerTest):
         told = self.type("+treat me/aid")
         assert "No First Aid helps Ace for another 1 hour." in told
 
-    def test_whoever_is_well_after_a_stay_in_care_is_on_their_feet(self):
+    def test_a_patient_healed_by_care_is_no_longer_prone(self):
         self.type("+recruit medic")
         self.hurt(points=9, prone=True, care_until=3_000, care_helps=True)
         self.type("+combat/book starcraft")

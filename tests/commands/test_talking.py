@@ -75,7 +75,7 @@ class TestTalking(TalkingTest):
             self.line(self.char2, f"emit {line}")
             assert self.ace.startswith("[Bea] ") and not self.ace.endswith("[#]"), line
 
-    def test_who_holds_the_seat_narrates_and_nobody_else_can(self):
+    def test_only_the_seat_narrates_with_the_vouched_mark(self):
         self.a("+chargen/take smuggler")
         self.a("+combat/start personal Ace vs thug")
         told = "The lights go out. [#gm]\nIt is cold. [#gm]"
@@ -86,7 +86,7 @@ class TestTalking(TalkingTest):
         assert self.a("emit It rains.") == "It rains. Vouched narration."
         assert self.a("say Vouched narration.") == 'Ace says, "unVouched narration."'
 
-    def test_that_somebody_is_back_is_the_games_own_line(self):
+    def test_back_is_announced_with_the_sign_of_the_game(self):
         self.a("+chargen/take smuggler")
         self.a("+combat/start personal Ace vs thug")
         self.a("+combat/away")
@@ -144,7 +144,7 @@ class TestTalking(TalkingTest):
         assert "from Ace: Tomorrow?" in paging.latest(self.account2, 5)[-1]
         assert paging.reminder(self.account2) == ""
 
-    def test_who_is_out_of_his_character_writes_to_players_and_not_to_a_room(self):
+    def test_without_a_character_one_writes_to_players_but_not_to_a_room(self):
         self.account.unpuppet_object(self.session)
         self.session.read.clear()
         self.session2.read.clear()
@@ -155,7 +155,7 @@ class TestTalking(TalkingTest):
         assert "Staff have your report" in read and "to Bea: hi" in read
         assert [strip_ansi(text) for text in self.session2.read] == ["Ace pages: hi"]
 
-    def test_who_is_ignored_is_not_heard_except_in_the_play(self):
+    def test_an_ignored_player_is_heard_only_in_character(self):
         self.line(self.char2, "+ignore Ace")
         for line in ("page Bea=hi", "whisper Bea=hi", "emit Hi.", "ooc hi"):
             assert self.a(line) == "", line
@@ -164,7 +164,7 @@ class TestTalking(TalkingTest):
         self.line(self.char2, "page")
         assert "hi" not in self.bea
 
-    def test_who_is_muted_is_told_and_not_heard(self):
+    def test_a_muted_player_is_not_heard_and_reads_why(self):
         self.account2.permissions.add("Builder")
         self.line(self.char2, "+mute Ace 30")
         assert "Ace is muted for 30 minutes." in self.bea

@@ -52,7 +52,7 @@ class TestTheWayIn(PlayerTest):
     def test_clients_reach_these_functions_and_no_others(self):
         assert set(evennia.SESSION_HANDLER.get_inputfuncs()) == OPEN_TO_CLIENTS
 
-    def test_what_is_unknown_or_of_another_kind_changes_nothing(self):
+    def test_unknown_or_malformed_client_options_change_nothing(self):
         before = dict(self.session.protocol_flags)
         synced = patch.object(evennia.SESSION_HANDLER, "session_portal_partial_sync")
         synced.start()

@@ -40,7 +40,7 @@ class TestTime(PlayerTest):
         assert "Thug 1 is dying but holds on (round 1)" in told and "Thug 1 dies." in told
 
     @pytest.mark.card("PER-Q-43")
-    def test_who_is_dying_is_told_what_others_can_do(self):
+    def test_a_dying_player_reads_what_others_can_do(self):
         self.type("+chargen/take bounty")
         dying = Condition(wound="mortally wounded", dying_rounds=3)
         self.char1.keep(self.char1.sheet, dying, 0)
@@ -50,7 +50,7 @@ class TestTime(PlayerTest):
         assert "+treat Ace/stabilise" in page and "+treat me" not in page
 
     @pytest.mark.card("PER-Q-44", "PER-INJ-19")
-    def test_what_counts_as_treatment_can_be_typed(self):
+    def test_the_line_that_counts_as_treatment_can_be_typed(self):
         self.type("+chargen/take bounty")
         self.type("+combat/start Ace vs 2 thug")
         self.type("+combat/stop")
@@ -74,7 +74,7 @@ class TestTime(PlayerTest):
         assert "Lasting" not in self.typed_by(self.char2, "+combat")
 
     @pytest.mark.card("PER-Q-32")
-    def test_who_wakes_in_peace_is_told_at_the_next_line(self):
+    def test_waking_in_peace_is_told_at_the_next_line(self):
         self.type("+chargen/take bounty")
         self.type("+combat/start Ace vs thug")
         self.type("+combat/stop")
@@ -97,7 +97,7 @@ class TestDotsTime(PlayerTest):
         self.type("+combat/stop")
 
     @pytest.mark.card("DOT-RND-05", "DOT-S-94")
-    def test_what_runs_on_is_on_the_board_and_told_when_it_ends(self):
+    def test_a_lasting_effect_is_on_the_board_and_announced_when_it_ends(self):
         told = self.type("+use reaction time")
         assert "2 minutes" in told
         assert "Lasting: Ace Reaction Time 2 (2 minutes)." in self.type("+combat")

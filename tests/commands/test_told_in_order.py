@@ -23,7 +23,7 @@ class TestSeatThatWaits(TwoPlayersTest):
     def waits(self) -> list:
         return engine.pending(self.room1.table.state)
 
-    def test_it_is_not_told_at_each_answer(self):
+    def test_waiting_is_not_announced_at_each_answer(self):
         """Rounds in which Ace declares, acts and answers."""
         read = []
         for _ in range(40):
@@ -37,7 +37,7 @@ class TestSeatThatWaits(TwoPlayersTest):
         assert len(read) > 4
         assert not [line for text in read for line in text.splitlines() if "Waiting for" in line]
 
-    def test_it_is_told_once_in_a_long_while(self):
+    def test_waiting_is_announced_once_a_minute(self):
         for _ in range(20):
             waits = self.waits()
             if waits and all(wait.who == f"c{self.char1.id}" for wait in waits):

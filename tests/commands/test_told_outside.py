@@ -78,7 +78,7 @@ class TestToldOutside(TwoPlayersTest):
 
 
 class TestPractice(YardTest):
-    def test_practice_is_told_as_such(self):
+    def test_the_signal_of_a_practice_fight_says_so(self):
         told = []
 
         def listener(sender, signal, practice, what, **more):

@@ -27,7 +27,7 @@ class TestTold(PlayerTest):
             seen.add(how)
         assert len(seen) > 1
 
-    def test_a_tie_of_initiative_is_told_as_one(self):
+    def test_tied_initiative_shows_the_tie_and_the_rerolls(self):
         class Told:
             ranking = ("Heroes", "Reavers", "Ace")
 
@@ -41,7 +41,7 @@ class TestTold(PlayerTest):
 
 
 class TestArriving(TwoPlayersTest):
-    def test_who_comes_in_comes_from_somewhere(self):
+    def test_an_arrival_tells_where_it_came_from(self):
         heard: list[str] = []
         self.char2.move_to(self.room2, quiet=True)
         with patch.object(self.char1, "msg", lambda text=None, **more: heard.append(str(text))):
@@ -50,7 +50,7 @@ class TestArriving(TwoPlayersTest):
 
 
 class TestAnswering(TwoPlayersTest):
-    def test_who_is_asked_is_spoken_to(self):
+    def test_a_player_with_an_open_question_is_addressed_as_you(self):
         for who in (self.char1, self.char2):
             self.line(who, "+chargen/take smuggler")
             self.line(who, "+joining always")
@@ -73,7 +73,7 @@ class TestWhy(TwoPlayersTest):
             self.line(who, "+chargen/take young noble")
             self.line(who, "+joining always")
 
-    def test_alone_it_explains_what_was_told_last(self):
+    def test_why_without_a_number_explains_the_last_roll_read(self):
         self.line(self.char2, "+roll 2D")
         self.line(self.char1, "+check dodge")
         self.line(self.char2, "+why")
@@ -122,7 +122,7 @@ class TestBlows(TwoPlayersTest):
         self.line(self.char1, f"+attack {kind}")
         return self.ace
 
-    def test_what_armour_that_counted_has_stopped_is_said_of_it(self):
+    def test_a_hit_stopped_by_armour_names_the_armour(self):
         assert re.search(rf"hits? (on )?Soldier; {ARMOUR}\.", self.shot_at("soldier"))
 
     def test_without_armour_a_body_shrugs_it_off(self):
@@ -134,7 +134,7 @@ class TestConditions(TwoPlayersTest):
         self.line(self.char2, f"+combat/set Ace/{line}")
         return self.ace
 
-    def test_what_is_set_is_told_from_what_to_what_and_where_nothing_changes_so(self):
+    def test_a_set_condition_is_shown_from_old_to_new(self):
         self.line(self.char1, "+chargen/take smuggler")
         self.line(self.char2, "+chargen/take smuggler")
         self.line(self.char2, "+combat/start personal Ace vs thug")
@@ -153,7 +153,7 @@ class TestConditions(TwoPlayersTest):
         assert "incapacitated" in self.ace and "out by" not in self.ace
         assert " from  " not in self.ace and "  to " not in self.ace
 
-    def test_who_is_in_no_fight_reads_the_way_in(self):
+    def test_a_request_from_outside_the_fight_is_told_how_to_join(self):
         self.line(self.char2, "+chargen/take smuggler")
         self.line(self.char2, "+combat/gm Bea")
         self.line(self.char2, "+combat/book advanced")
@@ -174,7 +174,7 @@ class TestDying(TwoPlayersTest):
             told += self.ace
         return told
 
-    def test_that_somebody_is_dying_is_told_once_with_the_line_that_helps(self):
+    def test_dying_is_told_once_with_the_command_that_helps(self):
         told = self.felled(
             "marine", "starcraft Ace vs zergling", "+combat/mod Zergling=+40D on attack",
             "+combat/mod Zergling=+12D on damage", "+attack npcs=Ace", "+combat/next",
@@ -183,7 +183,7 @@ class TestDying(TwoPlayersTest):
         told = told.partition("You are dying")[0]
         assert told.count("dying") == told.count("+treat Ace") == told.count("minutes") == 1, told
 
-    def test_what_decides_it_is_told_once_too(self):
+    def test_the_roll_that_decides_on_death_is_told_once(self):
         told = self.felled(
             "smuggler", "personal Ace vs trooper", "+combat/set order=Trooper, Ace",
             "+combat/next", "+declare npcs=1", "+combat/next", "+combat/set order=Trooper, Ace",
@@ -194,7 +194,7 @@ class TestDying(TwoPlayersTest):
         assert "mortally wounded" in told and told.count("2D are thrown") == 1, told
         assert told.count("dying") == told.count("+treat Ace") == 1, told
 
-    def test_whom_two_have_hit_reads_both_damages_and_whether_they_kill(self):
+    def test_a_victim_of_two_hits_reads_both_damages_and_one_endurance_roll(self):
         told = self.felled(
             "marine", "starcraft Ace vs 2 zergling", "+combat/mod npcs=+40D on attack",
             "+combat/mod Zergling 2=+12D on damage",

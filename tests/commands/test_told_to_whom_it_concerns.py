@@ -99,7 +99,7 @@ class TestByStaff(TwoPlayersTest):
         assert "behind a colon" in self.type("@alias/category Bea=Bee")
         assert "nowhere.Thing" in self.type("@typeclass Bea=nowhere.Thing")
 
-    def test_what_a_channel_says_last_has_no_colours_to_be_done(self):
+    def test_the_last_line_of_a_channel_has_no_raw_colour_codes(self):
         self.type("channel/create Deck")
         self.line(self.char2, "channel/sub Deck")
         self.line(self.char1, "channel/destroy Deck")

@@ -51,7 +51,7 @@ class TestTone(TwoPlayersTest):
         assert self.ace == "Bea takes the tone away: the scene is told as the game is. [#]"
         assert "takes quarter cover" in self.cover(25)[0]
 
-    def test_who_reads_plain_words_reads_no_tone(self):
+    def test_a_reader_of_plain_words_reads_no_tone(self):
         self.line(self.char2, "+combat/tone grim")
         self.line(self.char1, "+combat/verbose plain")
         assert "You read fights in plain form" in self.ace

@@ -17,10 +17,10 @@ class Treating(TwoPlayersTest):
         self.line(self.char1, f"+chargen/take {self.healer}")
         self.line(self.char2, f"+chargen/take {self.patient}")
         self.char1.joining = self.char2.joining = "ask"
-        self.hurt_her(**self.hurt)
+        self.hurt_bea(**self.hurt)
         self.line(self.char1, f"+combat/book {self.book}")
 
-    def hurt_her(self, **how):
+    def hurt_bea(self, **how):
         body = replace(self.char2.condition_at(0), **how)
         self.char2.keep(self.char2.sheet, body, 0)
 
@@ -35,25 +35,25 @@ class Treating(TwoPlayersTest):
 
 
 class TestPersonal(Treating):
-    def test_with_her_yes_it_is_done(self):
+    def test_a_yes_of_the_patient_lets_the_treatment_go_ahead(self):
         self.asked()
         self.line(self.char2, "+yes")
         assert "Ace tries to stabilise" in self.ace and "Ace tries to stabilise" in self.bea
         assert self.rolled
 
-    def test_with_her_no_nothing_is(self):
+    def test_a_no_of_the_patient_stops_the_treatment(self):
         self.asked()
         self.line(self.char2, "+no")
         assert self.ace == "Bea is not treated: that was a no. [#]"
         assert self.bea == "You are not treated."
         assert not self.rolled and not self.room1.table.state.present
 
-    def test_whoever_comes_in_always_is_not_asked(self):
+    def test_a_patient_who_always_joins_is_not_asked(self):
         self.char2.joining = "always"
         self.line(self.char1, "+treat Bea")
         assert "Ace tries to stabilise" in self.ace
 
-    def test_each_try_costs_her_a_round_of_dying(self):
+    def test_each_try_costs_the_patient_a_round_of_dying(self):
         self.char2.joining = "always"
         for tries in (1, 2, 3):
             self.line(self.char1, "+treat Bea")
@@ -64,12 +64,12 @@ class TestPersonal(Treating):
             assert body.dying_rounds == tries
         assert body.dying_rounds >= tries
 
-    def test_whoever_needs_nothing_is_not_asked(self):
-        self.hurt_her(wound="healthy")
+    def test_a_healthy_patient_is_not_asked(self):
+        self.hurt_bea(wound="healthy")
         self.line(self.char1, "+treat Bea")
         assert "Bea is not" in self.ace and not self.bea, self.ace
 
-    def test_whoever_hears_nothing_of_the_healer_is_not_asked(self):
+    def test_a_patient_who_ignores_the_healer_is_not_asked(self):
         ignore(self.account2, self.account)
         self.line(self.char1, "+treat Bea")
         assert self.ace == "Bea takes no invitations from you." and not self.bea
@@ -88,7 +88,7 @@ class TestStarcraft(Treating):
     book, healer, patient = "starcraft", "starcraft medic", "starcraft marine"
     hurt = {"points": 10}
 
-    def test_with_her_yes_it_is_done(self):
+    def test_a_yes_of_the_patient_lets_the_treatment_go_ahead(self):
         self.asked()
         self.line(self.char2, "+yes")
         assert "Ace gives First Aid to Bea" in self.ace and self.rolled

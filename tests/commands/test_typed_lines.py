@@ -52,13 +52,13 @@ class TestStarting(TwoPlayersTest):
     def fighters(self) -> set[str]:
         return {f.name for f in self.room1.table.state.present}
 
-    def test_who_has_come_to_no_side_looks_on_where_sides_are_made(self):
+    def test_with_sides_made_a_character_on_no_side_looks_on(self):
         self.type("+combat/add thug=Gang")
         self.type("+combat/join Rebels")
         self.type("+combat/start")
         assert self.fighters() == {"Ace", "Thug"}
 
-    def test_without_sides_everybody_fights_for_himself(self):
+    def test_without_sides_each_fights_against_all(self):
         self.type("+combat/gm Ace")
         self.type("+combat/join")
         assert "each against all: Ace and Bea." in self.type("+combat/start")
@@ -68,7 +68,7 @@ class TestStarting(TwoPlayersTest):
 
 
 class TestNames(TwoPlayersTest):
-    def test_whoever_only_looks_on_is_told_from_nobody(self):
+    def test_a_target_who_only_looks_on_is_told_apart_from_an_unknown_name(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/start Ace vs thug")
         told = self.type("+attack Bea")
@@ -93,7 +93,7 @@ class TestNames(TwoPlayersTest):
         ("revvive", "There is no treatment called 'revvive'. Did you mean revive?"),
     ],
 )
-def test_what_is_not_found_among_a_few_is_told_them(word, sentence):
+def test_an_unknown_word_among_a_few_lists_them(word, sentence):
     with pytest.raises(UnknownName) as error:
         resolve(word, ("revive", "medpac"), "treatment")
     assert error.value.sentence == sentence
@@ -124,7 +124,7 @@ def test_a_misspelt_book_is_nobodys_name(line):
 
 
 @pytest.mark.parametrize("line", ["Dot vs thug", "Star v thug", "Personl vs thug", "Ace"])
-def test_whoever_is_named_nearly_like_a_book_fights(line):
+def test_a_name_close_to_that_of_a_book_is_a_fighter(line):
     found = parsing.start(line, BOOKS)
     assert (found.book, found.parties[0].members) == ("", ((1, line.partition(" v")[0]),))
 

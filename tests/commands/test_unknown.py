@@ -5,7 +5,7 @@ from world import guide
 
 
 class TestUnknown(PlayerTest):
-    def test_a_switch_of_combat_typed_as_a_verb(self):
+    def test_a_switch_of_combat_typed_as_a_command(self):
         guide.arrived(self.char1)
         told = "There is no command called '{}'. Did you mean +combat/{}?"
         for line, word in (("+undo 2", "undo"), ("+JOIN rebels", "join"), ("next", "next")):

@@ -55,7 +55,7 @@ class TestPersonal(VoteTest):
         (text,) = self.texts()
         assert "blaster from 4D+2 to 1D" in text and "wound" not in text
 
-    def test_what_remains_is_told_when_it_is_set(self):
+    def test_setting_a_value_says_who_is_asked_whether_it_lasts(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
         for read in (self.ace, self.bea):
             assert "in this scene only." in read

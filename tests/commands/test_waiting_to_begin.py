@@ -52,13 +52,13 @@ class TestWaitingToBegin(JoiningTest):
         self.line(self.char1, "+chargen/take pilot")
         assert "You are the Pilot now" in self.ace
 
-    def test_who_said_no_leaves_nobody_to_fight(self):
+    def test_after_a_no_nobody_is_left_to_fight(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         self.line(self.char1, "+no")
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         assert "Ace said no in this scene" in self.bea and "nobody is there to fight" in self.bea
 
-    def test_who_cannot_act_comes_in_as_he_is_and_all_read_it(self):
+    def test_an_invited_fighter_who_cannot_act_comes_in_and_all_read_it(self):
         body = replace(self.char1.condition_at(0), wound="incapacitated")
         self.char1.keep(self.char1.sheet, body, 0)
         self.line(self.char2, "+combat/start Ace vs 2 thug")
@@ -67,7 +67,7 @@ class TestWaitingToBegin(JoiningTest):
         assert "Ace comes in incapacitated, and cannot act. [#]" in self.bea
         assert self.table.state.mode == FIGHT and "Combat begins" in self.bea
 
-    def test_who_cannot_act_and_comes_later_does_too(self):
+    def test_a_late_fighter_who_cannot_act_comes_in_and_all_read_it(self):
         self.line(self.char2, "+combat/start Rebels: Bea, Ace vs 2 thug")
         self.line(self.char2, "+combat/begin")
         body = replace(self.char1.condition_at(0), wound="incapacitated")
@@ -85,12 +85,12 @@ class TestWaitingToBegin(JoiningTest):
         assert told in self.ace
         assert begin(self.table) == []
 
-    def test_another_start_tells_whom_it_no_longer_invites(self):
+    def test_a_second_start_tells_players_who_are_no_longer_invited(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         self.line(self.char2, "+combat/start Bea vs soldier")
         assert "you are not invited any more" in self.ace and self.asked(self.char1) == ""
 
-    def test_whom_it_invites_again_is_asked_about_what_is_now(self):
+    def test_a_second_start_replaces_the_open_invitation(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         self.line(self.char2, "+combat/start Ace vs soldier")
         assert "not invited" not in self.ace
@@ -99,7 +99,7 @@ class TestWaitingToBegin(JoiningTest):
         self.line(self.char2, "+combat/start Ace vs trooper")
         assert "not invited" not in self.ace and self.present(self.char1)
 
-    def test_who_only_sits_at_the_table_is_not_taken_along(self):
+    def test_a_character_who_only_sits_at_the_table_is_not_taken_along(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
         cal.sheet = self.char1.sheet
@@ -237,7 +237,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
         assert "The fight begins once Cal has answered, in 60 seconds at the latest." in self.bea
         assert "+combat/begin begins it now." in self.bea
 
-    def test_whoever_has_said_yes_stays_so_on_their_side_when_it_begins_anew(self):
+    def test_a_fighter_who_said_yes_keeps_their_side_when_it_begins_anew(self):
         self.line(self.char2, self.START)
         self.line(self.char1, "+yes")
         self.line(self.char2, "+combat/stop")
@@ -246,7 +246,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
         assert self.fighting()
         assert self.table.state.fighters[fighter_id(self.char1)].side == "Rebels"
 
-    def test_and_so_does_who_was_to_come_in_with_the_next_round(self):
+    def test_a_fighter_due_next_round_keeps_their_side_when_it_begins_anew(self):
         for book in ("personal", "advanced", "chronicles"):
             self.line(self.char2, f"+combat/start {book} Rebels: Ace, Cal vs 6 trooper")
             self.line(self.char1, "+yes")
@@ -277,7 +277,7 @@ class TestUndo(JoiningTest):
         """True if the fighter has a modifier from the seat."""
         return any(f.modifiers for f in self.table.state.fighters.values() if f.name == name)
 
-    def test_no_undo_brings_back_who_went_by_his_own_word(self):
+    def test_no_undo_brings_back_a_fighter_who_left(self):
         self.line(self.char2, "+combat/mod Ace=+1D for scene")
         self.line(self.char1, "+combat/leave")
         for line in ("+combat/undo", "+combat/undo"):
@@ -288,7 +288,7 @@ class TestUndo(JoiningTest):
         assert not self.present(self.char1)
         assert not self.given("Ace") and not self.given("Thug 1")
 
-    def test_who_has_come_back_since_is_as_before_his_slip(self):
+    def test_undoing_leave_and_join_restores_the_fighter_with_their_modifiers(self):
         self.line(self.char1, "+combat/leave")
         self.line(self.char1, "+combat/join Rebels")
         self.line(self.char2, "+combat/undo 2")

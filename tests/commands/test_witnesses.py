@@ -28,11 +28,11 @@ class WitnessTest(TwoPlayersTest):
 
 
 class TestWhy(WitnessTest):
-    def test_of_a_room_where_one_never_was_there_is_nothing(self):
+    def test_a_roll_in_a_room_never_visited_is_not_explained(self):
         number = self.rolled()
         assert self.may(self.char1, number) and not self.may(self.char2, number)
 
-    def test_who_heard_it_may_ask_from_anywhere_and_after_the_scene(self):
+    def test_a_witness_of_a_roll_may_ask_why_from_anywhere_and_later(self):
         before = self.rolled()
         self.char2.move_to(self.room1, quiet=True)
         number = self.rolled()
@@ -44,7 +44,7 @@ class TestWhy(WitnessTest):
         assert not self.may(self.char2, before)
         assert self.may(self.char2, after) and self.may(self.char1, before)
 
-    def test_who_comes_in_reads_the_log_from_then_on_and_all_of_it_once_he_takes_part(self):
+    def test_a_late_comer_reads_the_log_from_then_on_and_all_of_it_once_joined(self):
         first = self.rolled()
         self.char2.move_to(self.room1, quiet=True)
         assert "were there for" in self.typed_by(self.char2, "+combat/log")
@@ -77,7 +77,7 @@ class TestWhy(WitnessTest):
 
 
 class TestTheSeatOfThen(WitnessTest):
-    def test_what_the_seat_saw_stays_with_who_held_it(self):
+    def test_secrets_of_a_roll_stay_with_the_seat_holder_of_that_time(self):
         self.line(self.char1, "+combat/gm Ace")
         self.line(self.char1, "+combat/join Rebels")
         self.char2.move_to(self.room1, quiet=True)

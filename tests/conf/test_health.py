@@ -88,7 +88,7 @@ def test_it_is_asked_once_for_all_who_ask_within_a_second(server):
     assert len(server.asked) == 2
 
 
-def test_who_has_hung_up_meanwhile_is_in_nobodys_way(server):
+def test_a_client_that_hung_up_does_not_disturb_the_others(server):
     gone, here = visit("/readyz")[0], visit("/readyz")[0]
     gone.processingFailed(ConnectionError())
     server.asked[0].callback({"status": health.READY})

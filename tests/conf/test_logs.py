@@ -55,7 +55,7 @@ def test_the_same_error_is_written_once_a_minute_and_then_with_how_often_it_came
     assert found[-2].startswith("1 more of this within a minute") and found[-1] == found[0]
 
 
-def test_what_is_no_error_is_always_written(written):
+def test_lines_that_are_no_errors_are_always_written(written):
     found, _ = written
     for _ in range(3):
         logger.log_info("Logged in.")
@@ -79,7 +79,7 @@ def test_a_traceback_is_one_error_with_its_class_and_place_and_none_of_its_words
     assert len(written[0]) == 2, "the traceback and the note below it, each once"
 
 
-def test_what_is_remembered_has_an_end():
+def test_the_memory_of_errors_is_bounded():
     repeats = logs.Repeats()
     for number in range(10 * logs.MOST_KNOWN):
         assert repeats.lets(f"error {number}")
@@ -135,7 +135,7 @@ def test_a_server_without_memory_is_ended_and_says_so(written, ended):
 
 
 @pytest.mark.parametrize("error, times", [(MemoryError(), 1), (ValueError(), 0)])
-def test_so_is_one_whose_memory_runs_out_where_nobody_catches_it(written, ended, error, times):
+def test_an_uncaught_memory_error_ends_the_server(written, ended, error, times):
     event = {"log_failure": Failure(error), "log_level": LogLevel.critical}
     logs._count_failure(event)
     assert len(ended) == times

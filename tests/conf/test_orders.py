@@ -18,7 +18,7 @@ def test_an_order_that_telnet_does_not_have_takes_no_line_with_it(stray):
     assert wire.lines == [b"say one\n", b"say two\n", b"say three\n"]
 
 
-def test_what_telnet_has_is_left_alone():
+def test_known_telnet_commands_are_left_alone():
     wire = Wire()
     sent = b"a\xff\xffb\xff\xf1\xff\xfd\xf0\xff\xfa\xc9x\xff\xf0\xff\xf9"
     for cut in range(len(sent)):
@@ -28,7 +28,7 @@ def test_what_telnet_has_is_left_alone():
     assert wire.without_unknown(sent) == sent
 
 
-def test_nobody_tells_of_a_terminal_who_has_not_said_that_he_would():
+def test_a_terminal_type_is_ignored_until_the_client_agreed_to_send_it():
     wire, told = Wire(), []
     wire.negotiationMap[TTYPE] = told.append
     wire.dataReceived(b"\xff\xfa\x18\0XTERM\xff\xf0")

@@ -33,7 +33,7 @@ def test_each_packet_goes_to_all_that_it_is_for_and_who_has_gone_is_passed_over(
     assert sent == [(1, for_all), (3, for_all), (2, for_bea)]
 
 
-def test_what_fails_for_one_reaches_the_others():
+def test_a_failure_for_one_session_does_not_stop_the_others():
     with patch.object(Sessions, "data_out", fails_for_the_first):
         sent = handed_out(PortalLink.receive_packets, [([1, 2], {"text": ["All", {}]})])
     assert sent == [(2, {"text": ["All", {}]})]

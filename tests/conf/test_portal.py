@@ -78,7 +78,7 @@ def test_another_session_does_not_stand_behind_a_paste(portal):
     assert portal.reached[UNANSWERED:] == ["bob"]
 
 
-def test_who_has_many_lines_waiting_is_not_read_from_until_few_are(portal):
+def test_a_session_with_many_waiting_lines_is_not_read_until_few_are(portal):
     session = Session()
     session.command_counter_reset, session.command_counter = float("inf"), -10_000
     paste(portal, session, ENOUGH_LINES + UNANSWERED + 5)
@@ -122,7 +122,7 @@ def test_lines_typed_while_there_is_no_server_go_to_the_next(portal):
     assert portal.reached == ["before", *(f"line {number}" for number in range(5))]
 
 
-def test_who_does_not_read_what_he_is_sent_is_cut(portal):
+def test_a_client_that_does_not_read_is_cut_off(portal):
     deaf, slow = Session(), Session()
     deaf.clogged, deaf.unread = True, 0
     for _ in range(100):
@@ -241,7 +241,7 @@ def wire(monkeypatch):
     return made
 
 
-def test_of_a_line_without_end_nothing_is_kept_and_the_next_one_is_done(wire):
+def test_an_endless_line_is_dropped_and_the_next_one_is_done(wire):
     for _ in range(100):
         wire.dataReceived(b"a" * 60_000)
         assert len(wire.line_buffer) <= connections.LONGEST_MESSAGE + 60_000

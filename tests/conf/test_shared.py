@@ -133,7 +133,7 @@ def test_nothing_is_kept_from_one_text_to_the_next():
     assert b"Three." in Client().gets("Three.")
 
 
-def test_a_text_that_cannot_be_made_ready_for_one_does_not_reach_him_as_anothers(monkeypatch):
+def test_a_text_that_fails_for_one_client_does_not_reach_them_as_anothers(monkeypatch):
     real = connections.as_read
 
     def fails(text, flags):
@@ -162,7 +162,7 @@ def test_browsers_get_it_in_their_form_and_by_their_flags():
         assert all(len(page.sent) == 2 and page.sent[0] == page.sent[1] for page in pages), form
 
 
-def test_what_is_no_text_goes_out_meanwhile(monkeypatch):
+def test_messages_without_text_go_out_meanwhile(monkeypatch):
     from evennia.server.portal.webclient import _get_wire_formats
 
     page = Page(_get_wire_formats()["v1.evennia.com"])

@@ -85,7 +85,7 @@ def test_between_slices_the_reactor_serves_others():
     assert table.done == [0, 1]
 
 
-def test_who_types_now_and_then_is_next_however_much_another_pastes():
+def test_an_occasional_line_is_next_however_much_another_pastes():
     table, bob = Table(), Session(2, 2)
     table.type(Session(1, 1), *range(100))
     for _ in range(10):
@@ -169,7 +169,7 @@ def test_a_held_session_goes_on_when_what_it_waits_for_is_over(monkeypatch):
 
 
 @pytest.mark.parametrize("error", [ValueError("no")])
-def test_also_when_it_failed(monkeypatch, error):
+def test_a_held_session_goes_on_when_what_it_waits_for_failed(monkeypatch, error):
     monkeypatch.setattr(serversession.turns, "soon", lambda: None)
     session, until = serversession.ServerSession(), Deferred()
     session.hold(until).addErrback(lambda _: None)

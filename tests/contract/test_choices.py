@@ -86,7 +86,7 @@ class TestChoices:
                 assert isinstance(own, c.Choose)
                 assert own.reply in [r.word for r in choice.open_to(state.fighter(who))]
 
-    def test_whoever_is_asked_reads_the_question_with_its_lines(self, name):
+    def test_a_fighter_who_is_asked_reads_the_question_with_its_lines(self, name):
         for choice in choices(name):
             for state, who in asked(name, choice.name):
                 f = state.fighter(who)

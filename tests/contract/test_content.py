@@ -85,7 +85,7 @@ def test_the_example_takes_what_a_game_adds(tmp_path):
         ("ships", "[ships.x]\n", 1, "content/lantern/people.toml"),
     ],
 )
-def test_what_is_wrong_with_content_of_the_example_is_said(tmp_path, table, text, line, cure):
+def test_a_fault_in_content_of_the_example_is_named(tmp_path, table, text, line, cure):
     (sentence,) = told(read(tmp_path, **{f"lantern_{table}": text}))
     assert sentence.startswith(f"content/lantern/{table}.toml, line {line}: ")
     assert cure in sentence

@@ -61,7 +61,7 @@ def test_wounds_by_the_margin(over, wound):
     assert wound_of(over)[0] == wound
 
 
-def test_who_is_hurt_again_is_down_for_ten_minutes():
+def test_a_second_hurt_is_down_for_ten_minutes():
     from lantern.rules.body import LanternBody
 
     again = LanternBody("hurt").struck("hurt", 40)

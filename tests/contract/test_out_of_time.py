@@ -61,7 +61,7 @@ def test_every_wait_has_its_own_and_the_reason_comes_first(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_he_is_waited_for_no_longer_and_has_spent_nothing(name):
+def test_a_fighter_out_of_time_has_spent_nothing(name):
     for wait, before, events in ran_out(name):
         after = before
         for event in events:
@@ -73,14 +73,14 @@ def test_he_is_waited_for_no_longer_and_has_spent_nothing(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_it_begins_no_deed(name):
+def test_running_out_of_time_begins_no_action(name):
     for wait, _, events in ran_out(name):
         if wait.what not in UNDER_WAY and not wait.deed:
             assert not [e for e in events if isinstance(e, DEEDS)], wait
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_who_is_not_waited_for_has_no_time_to_run_out(name):
+def test_a_fighter_not_waited_for_cannot_run_out_of_time(name):
     state = Fight(name, 0).states[-1]
     with pytest.raises(Refused) as refusal:
         engine.decide(state, RunOut("nobody", "act"), Dice(Seeded(b"1")))

@@ -147,7 +147,7 @@ class OfOneBook(YardTest):
         self.read("+combat/undo")
         assert self.table().state != after
 
-    def test_what_game_masters_look_up(self):
+    def test_npcs_and_weapons_can_be_looked_up(self):
         block, piece = self.presenter.examples
         assert block.lower() in self.read(f"+npcs {self.name}").lower()
         assert block.lower() in self.read(f"+npcs {self.name} {block}").lower()
@@ -165,7 +165,7 @@ class OfOneBook(YardTest):
             assert row["name"] == f.name and json.loads(json.dumps(row)) == row
             assert self.presenter.status(table.state, f)
 
-    def test_a_fighter_has_his_characters_name_and_sheet(self):
+    def test_a_fighter_has_the_name_and_sheet_of_the_character(self):
         """These two show that the fighter at the table is the character as they are now."""
         self.build()
         made = self.presenter.fighter(self.char1, "Ace", 0)
@@ -189,7 +189,7 @@ del _made
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_others_read_of_a_fighter_what_whoever_looks_on_reads(name):
+def test_other_fighters_read_the_same_data_as_onlookers(name):
     """In some books a plan is hidden for a while; the fighter's own row and the seat's are
     exempt."""
     for state in (state for number in range(3) for state in Fight(name, number).states):

@@ -64,7 +64,7 @@ class TestBook:
         assert book.name == name and book.title and book.sheet_kind
         assert {f.sheet.kind for f in people(name)} == {book.sheet_kind}
 
-    def test_every_verb_has_a_command_of_its_own(self, name):
+    def test_every_handler_has_a_command_of_its_own(self, name):
         kinds = [verb.command for verb in registry.find(name).handlers]
         assert len(kinds) == len(set(kinds))
 
@@ -132,7 +132,7 @@ class TestSheetAndBody:
                 for f in state.present:
                     self.check_body(f, state.clock)
 
-    def test_who_is_spared_a_death_does_not_come_to_at_once(self, name):
+    def test_a_fighter_spared_a_death_does_not_come_to_at_once(self, name):
         for f in people(name):
             f = replace(f, consent=True)
             state = replace(engine.opening(name), fighters={f.id: f}, clock=1000)
@@ -164,7 +164,7 @@ class TestSheetAndBody:
 class TestQuestions:
     """``opening``, ``decide``, ``evolve``, ``options``, ``pending``."""
 
-    def test_a_fight_is_told_to_its_end_by_its_journal(self, name, number):
+    def test_folding_the_journal_gives_the_end_of_the_fight(self, name, number):
         played = fight(name, number)
         assert again(played.start) == played.start
         assert again(played.state) == played.state
@@ -179,7 +179,7 @@ class TestQuestions:
             state = journal.fold(played.start, [*played.entries, undo])
             assert state == played.states[to]
 
-    def test_what_is_offered_is_legal_for_everybody_and_the_seat(self, name, number):
+    def test_every_option_offered_is_legal(self, name, number):
         played = fight(name, number)
         for state in Random(number).sample(played.states, k=min(8, len(played.states))):
             everybody = [*(f.id for f in state.present), "gm"]
@@ -191,7 +191,7 @@ class TestQuestions:
                     assert command.who == who
                     engine.decide(state, command, Dice(Seeded(b"any")))
 
-    def test_every_event_is_told_to_its_reader_or_withheld(self, name, number):
+    def test_every_event_is_shown_or_withheld_whole(self, name, number):
         played = fight(name, number)
         for entry, state in zip(played.entries, played.states[1:], strict=True):
             for event in entry.events:
@@ -269,7 +269,7 @@ def after(state, command):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
+def test_a_fighter_waited_for_to_act_has_the_turn(name):
     for state in fight(name, 0).states:
         waits = {wait.who for wait in engine.pending(state) if wait.what == "act"}
         for f in state.present:
@@ -280,7 +280,7 @@ def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_kept_is_of_the_kind_that_it_is_declared_as(name):
+def test_kept_values_have_their_declared_types(name):
     book = registry.find(name)
     for state in (state for number in MANY for state in moments(fight(name, number))):
         assert type(state) is book.encounter
@@ -290,7 +290,7 @@ def test_what_is_kept_is_of_the_kind_that_it_is_declared_as(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_it_adds_to_rounds_and_deeds_is_explained(name):
+def test_every_field_it_adds_to_rounds_and_actions_is_explained(name):
     book, shared = registry.find(name), (RoundEncounterOf, RoundFighter, RoundDeed)
     for kind in {book.encounter, book.fighter, book.deed} - set(shared):
         if not issubclass(kind, shared):

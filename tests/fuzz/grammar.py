@@ -58,7 +58,7 @@ def pieces() -> tuple[str, ...]:
 
 
 SOMEBODY = re.compile(r"\b(?:Ace|Bea|(?:[Tt]hug|[Ss]oldier|[Ss]entry|[Tt]rooper|[Zz]ergling) \d)\b")
-WHOEVER = ("me", "self", "Ace", "Bea", "npcs", "all", "Thug 1", "Thug 2", "thugs", "Zergling 1",
+PEOPLE = ("me", "self", "Ace", "Bea", "npcs", "all", "Thug 1", "Thug 2", "thugs", "Zergling 1",
            "Zergling 2, Zergling 3", "Thug 1-2", "nobody", "Ace, Bea", "Sentinel")  # fmt: skip
 NUMBERS = ("0", "1", "2", "-1", "5D", "4D+2", "0D", "½", "²", "1e9", "-0", "3.5", "999999999999")
 
@@ -82,7 +82,7 @@ class Making:
         kinds = (self.changed, self.crossed, self.heaped, lambda: one(real()), self.text)
         (kind,) = self.random.choices(kinds, (45, 15, 20, 15, 5))
         line = kind()
-        return SOMEBODY.sub(lambda _: one(WHOEVER), line) if self.random.random() < 0.4 else line
+        return SOMEBODY.sub(lambda _: one(PEOPLE), line) if self.random.random() < 0.4 else line
 
     def piece(self) -> str:
         """A word of a real line, junk, a number or arbitrary text."""

@@ -75,7 +75,7 @@ def test_a_traceback_is_caught_with_the_input_that_it_came_of(planted):
                 planted()
 
 
-def test_what_is_read_is_caught():
+def test_an_error_sentence_that_is_read_is_caught():
     with pytest.raises(AssertionError, match="went wrong"), net() as held:
         held.reads("Something went wrong on our side.")
     with net() as held:
@@ -84,7 +84,7 @@ def test_what_is_read_is_caught():
     assert held.rows == ["A row."]
 
 
-def test_of_what_fails_by_itself_the_smallest_is_told():
+def test_the_smallest_failing_input_is_reported():
     def do(number: int) -> None:
         assert number < 1000
 
@@ -93,12 +93,12 @@ def test_of_what_fails_by_itself_the_smallest_is_told():
     assert "made_up=1000" in "".join(failure.value.__notes__)
 
 
-def test_too_many_rows_of_strangers_are_told_of():
+def test_too_many_log_rows_are_reported():
     with pytest.raises(AssertionError, match="6 rows of 40 inputs"):
         share.few(PART, ["A row."] * (share.FEW + 1))
 
 
-def test_what_a_run_has_made_is_told():
+def test_a_run_reports_how_many_inputs_it_made():
     rows = [("fuzz", ("lines", 1500, 0)), ("fuzz", ("telnet", 20, 3)), ("other", 1)]
     report = SimpleNamespace(user_properties=rows)
     told = share.told([report, report])

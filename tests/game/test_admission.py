@@ -143,14 +143,14 @@ def test_a_vehicle_has_a_scale_a_skill_and_guns_that_the_book_knows(book):
 
 
 @pytest.mark.parametrize("book", SCALED)
-def test_nor_does_a_book_without_its_scale_come_to_a_vehicle(book):
+def test_a_book_that_lacks_the_scale_of_a_vehicle_is_refused(book):
     state = after(*come(c.Join, "personal", vehicle=replace(BIKE, scale="planet")))
     assert refused(state, tc.ChangeBook(c.GM, book, {})) == "bad_vehicle"
     state = after(*come(c.Join, "personal", vehicle=BIKE))
     assert after(state, tc.ChangeBook(c.GM, book, {})).book == book
 
 
-def test_a_fighter_of_another_game_is_told_from_its_own():
+def test_a_fighter_of_another_game_is_refused():
     made = joining("personal").fighter
     f = RoundFighter("New", "New", made.side, made.sheet)
     assert refused(scene("personal"), c.Join("New", f)) == "bad_fighter"

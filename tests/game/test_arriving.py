@@ -68,7 +68,7 @@ def arrives(state, dice) -> None:
 
 
 @pytest.mark.parametrize("book", D6)
-def test_he_comes_in_as_the_next_round_begins(book):
+def test_a_newcomer_comes_in_as_the_next_round_begins(book):
     for number in range(12):
         played = fight(number, book, length=12)
         running = [s for s in played.states if s.mode == FIGHT and s.present]
@@ -77,7 +77,7 @@ def test_he_comes_in_as_the_next_round_begins(book):
         arrives(state, Dice(Seeded(b"dice")))
 
 
-def test_he_does_so_under_dots():
+def test_a_newcomer_under_dots_comes_in_as_the_next_round_begins():
     t = DotsTable()
     t.add("Ace", speed=2)
     t.add("Bane", side="sith", hits=40)
@@ -90,7 +90,7 @@ def test_he_does_so_under_dots():
     assert ("New", "initiative") in [(w.who, w.what) for w in engine.pending(state)]
 
 
-def test_whoever_waits_may_go_again_and_the_end_sends_him_away():
+def test_a_waiting_newcomer_may_leave_and_is_dropped_when_the_fight_ends():
     played = fight(1, length=6)
     state = next(s for s in reversed(played.states) if s.mode == FIGHT)
     dice = Dice(Seeded(b"dice"))
@@ -104,7 +104,7 @@ def test_whoever_waits_may_go_again_and_the_end_sends_him_away():
 
 
 @pytest.mark.parametrize("book", D6)
-def test_leaving_costs_nothing_and_nobody_waits_for_him_any_more(book):
+def test_leaving_costs_nothing_and_nobody_waits_for_the_leaver(book):
     left = 0
     for number in range(4):
         rng = random.Random(number)
@@ -159,7 +159,7 @@ def test_a_side_that_somebody_comes_to_is_not_beaten(two):
 
 
 @pytest.mark.card("PER-Q-55")
-def test_one_who_comes_to_the_winners_changes_nothing(two):
+def test_a_newcomer_on_the_winning_side_does_not_prolong_the_fight(two):
     t, first, second, falls = two
     t.do(c.Arrive("New", changed(newcomer(t.state), side=t.state.fighters[first].side)))
     falls(second)
@@ -167,7 +167,7 @@ def test_one_who_comes_to_the_winners_changes_nothing(two):
 
 
 @pytest.mark.card("PER-Q-55")
-def test_who_comes_to_a_side_when_nobody_stands_there_or_elsewhere_finds_it_over(two):
+def test_a_newcomer_prolongs_the_fight_only_while_another_side_stands(two):
     t, first, second, falls = two
     t.do(c.Arrive("New", changed(newcomer(t.state), side=t.state.fighters[second].side)))
     falls(second)

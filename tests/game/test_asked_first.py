@@ -33,7 +33,7 @@ def test_nobody_falls_while_an_attack_is_resolved():
 
 
 @pytest.mark.card("ADV-COMB-2", "PER-Q-54")
-def test_whoever_is_not_in_the_scene_has_no_say():
+def test_an_outsider_neither_joins_a_group_nor_agrees():
     t = declaring()
     t.do(fc.Combine("Ace", ("Cid",), "blaster", "Bo"))
     absent = handlers.WHO_COUNTS
@@ -42,7 +42,7 @@ def test_whoever_is_not_in_the_scene_has_no_say():
 
 
 @pytest.mark.card("ADV-COMB-3", "ADV-Q-36")
-def test_a_group_whose_proposer_or_leader_has_had_his_turn_is_refused():
+def test_a_group_is_refused_once_its_proposer_has_had_the_turn():
     t = chronicles()
     who = t.state.acting.id
     t.do(c.Pass(who))
@@ -52,13 +52,13 @@ def test_a_group_whose_proposer_or_leader_has_had_his_turn_is_refused():
     t.refuse(fc.Combine(who, (other,), "blaster", target), "too_late")
 
 
-def test_who_is_here_already_does_not_arrive():
+def test_a_fighter_already_here_cannot_arrive():
     t = duel()
     t.refuse(c.Arrive("Bo", D6Fighter("Bo", "Bo", "side of Bo", sheet())), "already")
 
 
 @pytest.mark.card("PER-Q-13")
-def test_the_last_silent_one_is_offered_what_he_could_do():
+def test_the_last_fighter_to_declare_is_already_offered_actions():
     t = Table()
     t.add("Ace", blaster="4D")
     t.add("Bo")
@@ -71,7 +71,7 @@ def test_the_last_silent_one_is_offered_what_he_could_do():
 
 
 @pytest.mark.card("ADV-COMB-2", "CHR-SIDE-1", "CHR-DECL-11")
-def test_what_chronicles_offers():
+def test_chronicles_offers_groups_requests_sides_and_the_count():
     t = declaring()
     assert {offer.members for offer in t.can("Ace", fc.Combine)} == {("Cid",)}
     assert {offer.what for offer in t.can("Ace", fc.Request)} >= {"rush", "pairing"}
@@ -95,7 +95,7 @@ def test_two_targets_are_offered_to_make_ready_for():
 
 
 @pytest.mark.card("ADV-Q-43")
-def test_an_ambusher_who_lets_his_early_action_go_waits_with_the_others():
+def test_an_ambusher_who_lets_the_early_action_go_waits_with_the_others():
     t = face_off({"sneak": "3D"}, {"search": "2D"})
     t.do(fc.LayAmbush("gm", ("Ace",), ("Bo",)), "666", "11")
     t.do(c.Begin())
@@ -113,7 +113,7 @@ def test_giving_and_spending_ones_own_is_for_the_player_alone():
 
 
 @pytest.mark.card("SC-DIE-5", "SC-DIE-6", "SC-MASS-17")
-def test_whose_words_they_are_in_starcraft():
+def test_commands_of_starcraft_belong_to_the_seat_the_owner_or_both():
     book = registry.find("starcraft")
     assert book.handler(bc.SetBand("gm", "a", "b", "long")).seat is True
     assert book.handler(UseChi("Ace")).shared is True

@@ -44,7 +44,7 @@ def test_the_fallen_and_the_hidden_are_spared():
     assert set(targets(t.fight("S0"))) == {"Bea"}
 
 
-def test_who_can_attack_nobody_he_sees_passes():
+def test_an_npc_that_sees_nobody_to_attack_passes():
     t = crowd(soldiers=1, foes=2)
     t.fight("S0")
     for who in ("Ace", "Bea"):

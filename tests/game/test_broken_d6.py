@@ -126,7 +126,7 @@ def test_a_broken_file_is_named_by_file_line_and_cure(read, table, text, line, w
         assert_the_sound_rows_hold(found.revision)
 
 
-def test_what_needs_a_row_that_is_left_out_is_left_out_with_it(read):
+def test_a_row_like_a_left_out_row_is_left_out_too(read):
     text = '[weapons.y]\nkind = "melee"\n[weapons.z]\nlike = "y"\ndamage = "1D"\n'
     found = read("weapons", text + 'description = "A z."\n')
     assert [str(problem).partition(", ")[2] for problem in found.problems] == [
@@ -136,7 +136,7 @@ def test_what_needs_a_row_that_is_left_out_is_left_out_with_it(read):
     assert_the_sound_rows_hold(found.revision)
 
 
-def test_who_carries_a_weapon_that_is_left_out_is_left_out_with_it(tmp_path):
+def test_an_npc_with_a_left_out_weapon_is_left_out_too(tmp_path):
     folder = tmp_path / "content" / "d6"
     folder.mkdir(parents=True)
     (folder / "weapons.toml").write_text(SOUND["weapons"].replace("STR+1D", "many"))

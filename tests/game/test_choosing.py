@@ -114,7 +114,7 @@ def test_a_reply_is_paid_for_and_who_cannot_pay_is_not_asked():
         (bold("Bo"), "not_your_turn"),
     ],
 )
-def test_what_is_no_reply_is_refused(command, key):
+def test_a_wrong_reply_is_refused(command, key):
     table = begun().do(wary("Bo"))
     with pytest.raises(Refused) as refused:
         table.do(command)

@@ -21,7 +21,7 @@ def own(book: str) -> set[str]:
 
 
 @pytest.mark.parametrize("book", registry.names())
-def test_what_is_cited_is_the_books_own_card_for_anothers(book):
+def test_each_cite_replaces_a_card_of_another_book_by_its_own(book):
     for key, card in table(f"books/{book}")["cites"].items():
         assert card in own(book), (book, key)
         shared = [other for other in cards.books() if other != book]

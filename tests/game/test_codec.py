@@ -88,7 +88,7 @@ def test_unknown_records_and_fields_are_errors(packed, word):
 
 
 @pytest.mark.parametrize("value", [{1: "x"}, {1, 2}, object(), b"x", Scripted([1])])
-def test_what_json_cannot_hold_is_an_error(value):
+def test_a_value_that_json_cannot_hold_is_an_error(value):
     with pytest.raises(TypeError):
         encode(value)
 

@@ -38,7 +38,7 @@ def test_another_clock_keeps_every_span_and_what_is_over_stays_over():
 
 
 @pytest.mark.card("PER-INJ-2", "PER-INJ-4", "PER-INJ-19", "PER-Q-33", "PER-Q-44", "PER-Q-47")
-def test_what_time_does_at_its_very_second():
+def test_effects_end_at_their_very_second():
     condition = Condition(stuns=(1800, 1900), medpacs_at=(10,))
     assert pass_time(condition, 1799).stuns == (1800, 1900)
     assert pass_time(condition, 1800).stuns == (1900,)

@@ -79,7 +79,7 @@ def test_a_row_of_each_kind_is_like_another_but_for_its_aliases():
         assert wording.kinds_of("hail the guard") == ("draw",)
 
 
-def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_was():
+def test_retired_rows_are_offered_to_nobody_and_stay_readable():
     gone = {"retired": True}
     with by(
         weapons={"weapons": {"blaster pistol": gone}},

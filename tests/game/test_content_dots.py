@@ -83,7 +83,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "text", "line", "cure"), WRONG)
-def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(tmp_path, name, text, line, cure):
+def test_a_fault_is_named_by_file_and_line_with_its_cure(tmp_path, name, text, line, cure):
     found = read(tmp_path, **{f"dots_{name}": text})
     says_where(found, f"content/dots/{name}.toml", line, cure)
 
@@ -221,7 +221,7 @@ def test_an_own_power_is_bought_within_its_limits_and_tried(tmp_path):
 
 
 @pytest.mark.parametrize("kind", DOTS.content, ids=lambda kind: kind.name)
-def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
+def test_retired_rows_are_offered_to_nobody_and_stay_readable(kind):
     name = RETIRED[kind.name]
     before = content.whole_row(kind, name)
     old = builder.create("guardian", "pilot", "reckless")

@@ -97,7 +97,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "text", "line", "cure"), WRONG)
-def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(tmp_path, name, text, line, cure):
+def test_a_fault_is_named_by_file_and_line_with_its_cure(tmp_path, name, text, line, cure):
     found = read(tmp_path, **{f"starcraft_{name}": text})
     says_where(found, f"content/starcraft/{name}.toml", line, cure)
 
@@ -213,7 +213,7 @@ def test_a_weapon_says_which_races_may_begin_with_it(tmp_path):
 
 
 @pytest.mark.parametrize("kind", STARCRAFT.content, ids=lambda kind: kind.name)
-def test_what_is_retired_is_offered_to_nobody_and_stays_what_it_is(kind):
+def test_retired_rows_are_offered_to_nobody_and_stay_readable(kind):
     name = next(iter(content.written(kind)))
     before = content.whole_row(kind, name)
     found = of_row(kind, {"retired": True}, name)

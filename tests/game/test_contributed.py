@@ -90,7 +90,7 @@ class Duel:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_what_the_rules_alone_do_lasts(book):
+def test_harm_by_the_rules_alone_lasts(book):
     duel = Duel(book).until_hurt()
     assert duel.lasts and not duel.kinds
 
@@ -159,7 +159,7 @@ def test_dice_laid_by_hand(book):
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_whoever_comes_back_has_nothing_leaning_on_them(book):
+def test_leaving_clears_the_contributions_of_the_seat(book):
     duel = Duel(book)
     duel.do(tc.SetIdle("gm", "Kim", True))
     assert duel.state.leaning

@@ -56,7 +56,7 @@ def test_more_than_are_left_cannot_be_drawn():
     assert sorted(context.draw("Ace", "deck", 2)) == ["ace", "king"]
 
 
-def test_an_unseen_card_is_told_to_whoever_draws_and_to_the_seat():
+def test_an_unseen_card_is_shown_to_its_drawer_and_to_the_seat():
     context = dealt(Seeded(b"unseen"))
     cards = context.draw("Ace", "deck", 2, seen=False)
     event = context.events[-1]

@@ -33,9 +33,9 @@ def test_the_line_for_a_defence(book, skill, usual, typed):
         ("starcraft", "brawling", ""), ("dots", "melee", ""), ("sedge", "melee", ""),
     ],
 )  # fmt: skip
-def test_what_parries_an_attack_of_a_kind(book, kind, skill):
+def test_each_kind_of_attack_is_parried_by_its_skill(book, kind, skill):
     assert parry_of(registry.find(book), kind) == skill
 
 
-def test_what_gets_out_of_the_way():
+def test_the_dodge_of_a_book_is_the_skill_dodge():
     assert [dodge_of(registry.find(book)) for book in ("personal", "dots")] == ["dodge", "dodge"]

@@ -67,7 +67,7 @@ def test_the_largest_code():
 
 
 @pytest.mark.parametrize("text", [*NO_CODES, "4D" + " " * 300])
-def test_what_is_no_code_is_refused_with_a_sentence(text):
+def test_a_malformed_code_is_refused_with_a_sentence(text):
     with pytest.raises(Refused) as refusal:
         parse_code(text)
     sentence = refusal.value.sentence

@@ -45,7 +45,7 @@ def mod(target: str, pips: int, kind: str) -> tc.Modify:
         c.Stop(), tc.SetOption("gm", "wild_die", "off"),
     ],
 )  # fmt: skip
-def test_in_his_favour(command):
+def test_a_command_in_the_game_masters_favour(command):
     assert favour.in_favour(scene_for(type(command)), OWN, command)
 
 
@@ -59,11 +59,11 @@ def test_in_his_favour(command):
         fc.Approve("gm", "Bo", "prepare"), tc.NameDifficulty("gm", 12),
     ],
 )  # fmt: skip
-def test_not_in_his_favour(command):
+def test_a_command_not_in_the_game_masters_favour(command):
     assert not favour.in_favour(scene_for(type(command)), OWN, command)
 
 
-def test_the_number_of_a_deed_he_has_a_part_in_is():
+def test_the_number_of_an_action_that_involves_the_game_master_is():
     t = duel(bo={"reaction": "ask"})
     t.do(c.Attack("Ace", "Bo"))
     assert favour.in_favour(t.state, OWN, tc.NameDifficulty("gm", 5))
@@ -71,13 +71,13 @@ def test_the_number_of_a_deed_he_has_a_part_in_is():
     assert not favour.in_favour(t.state, {"Zed"}, tc.NameDifficulty("gm", 5))
 
 
-def test_npcs_against_him_he_plays_and_does_not_take_out():
+def test_npcs_against_the_game_master_are_played_freely_but_not_removed():
     t = duel(bo={"npc": True})
     assert not favour.in_favour(t.state, OWN, c.Pass("Bo"))
     assert favour.in_favour(t.state, OWN, c.Leave("Bo", "removed"))
 
 
-def test_before_the_rounds_nobody_is_against_him():
+def test_before_the_rounds_nobody_is_an_opponent():
     t = duel()
     t.do(c.Stop())
     assert favour.in_favour(t.state, OWN, tc.Override("gm", "Ace", "cover", "75"))
@@ -113,7 +113,7 @@ def test_going_on_is_where_a_player_on_another_side_is_waited_for():
     assert not favour.goes_on_without(t.state, {"Bo"}, c.Pass("Ace"))
 
 
-def test_against_npcs_he_goes_on_and_ends_the_rounds_as_he_likes():
+def test_against_npcs_alone_going_on_and_stopping_need_no_word():
     state = duel(ace={"npc": True}).state
     assert not favour.goes_on_without(state, {"Bo"}, c.Advance())
     assert not favour.in_favour(state, {"Bo"}, c.Stop())

@@ -59,7 +59,7 @@ def test_the_same_folder_twice_is_refused():
         ({"__init__": "BOOKS = ("}, "never closed"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_a_book_is_said(tmp_path, files, sentence):
+def test_a_fault_in_a_book_is_named(tmp_path, files, sentence):
     with pytest.raises(folders.BadFolder, match=sentence):
         folders.put(made(tmp_path, **files))
     assert "torch" not in sys.modules

@@ -56,7 +56,7 @@ def test_nobody_unseen_is_named_as_an_example():
     assert awaited.somebody(t.state, "Dee", friend=True) == ""
 
 
-def test_what_is_ones_own_choice_only_he_reads_and_the_seat():
+def test_a_players_own_setting_is_shown_to_them_and_the_seat_only():
     t, event = hidden(), ev.ReactionSet("Ace", "dodge")
     assert redact(event, t.state, "Ace", False) == event
     assert redact(event, t.state, "Gil", True) == event
@@ -83,7 +83,7 @@ def test_codes_kept_from_the_others():
     assert audience.terms_read(roll.terms, own_reader, roll) == roll.terms
 
 
-def test_secret_terms_are_veiled_and_the_others_told():
+def test_secret_terms_are_veiled_and_the_others_shown():
     t = duel()
     secret = replace(BONUS, secret=True)
     roll = ev.Rolled(1, "Ace", "attack", (BONUS, secret), None)
@@ -91,14 +91,14 @@ def test_secret_terms_are_veiled_and_the_others_told():
     assert told[0] == BONUS and (told[1].label, told[1].pips) == ("circumstances", 0)
 
 
-def test_odds_are_told_with_what_everybody_knows():
+def test_odds_use_only_what_everybody_knows():
     t = duel()
     both = (Modifier(BONUS), Modifier(replace(BONUS, secret=True)))
     state = t.state.with_fighter("Bo", modifiers=both)
     assert audience.as_known(state, "Ace", False).fighters["Bo"].modifiers == both[:1]
 
 
-def test_what_is_told_alike_to_all():
+def test_only_events_with_hidden_parts_differ_by_reader():
     assert not audience.differs(ev.Drew("Ace", "knife"))
     assert audience.differs(fe.OrderPreferred("Ace", "first"))
 
@@ -115,7 +115,7 @@ def test_a_value_set_by_hand():
     assert told == [50, None, 3, None, ("Bo", "Ace")]
 
 
-def test_what_is_begun_counted_and_prepared_is_told():
+def test_actions_counts_and_preparations_are_shown_to_others():
     t = duel()
     told = redact(ev.DeedBegan(D6Deed(1, "fall", "x", "gm", "Bo")), t.state, "Ace", False)
     assert told.deed == D6Deed(1, "fall", "x", "gm", "Bo")
@@ -132,7 +132,7 @@ def test_what_is_begun_counted_and_prepared_is_told():
 
 
 @pytest.mark.card("PER-INJ-2")
-def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
+def test_values_set_for_the_scene_are_kept_apart_from_the_own():
     t = duel(bo={"wound": TRACK[1]})
     t.set("Bo", "wound", TRACK[2])
     assert t.one(te.KeptApart).condition.wound == TRACK[1]
@@ -158,7 +158,7 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
         (("sheet", "skills", "dodge"), 12, None, False),
     ],
 )
-def test_what_makes_more_of_a_character(path, before, after, more):
+def test_which_differences_raise_a_character(path, before, after, more):
     mine = duel().state.lasting("Bo")
     assert own.raises(Difference(path, before, after), mine) is more
 
@@ -185,7 +185,7 @@ def test_some_things_are_worse_for_being_more(sheet, path, worse):
 
 
 @pytest.mark.parametrize(("mine", "more"), [(0, True), (1, True), (2, False), (3, False)])
-def test_what_costs_more_than_one_has_oneself(mine, more):
+def test_spending_beyond_the_own_supply_is_noticed(mine, more):
     """The scene gave three of something, and two of them are spent."""
     paid = Difference(("dying_rounds",), 3, 1)
     assert beyond(Condition(dying_rounds=mine), (paid,)) is more
@@ -213,7 +213,7 @@ def test_a_modifier_of_what_somebody_does_is_used_up_by_the_roll_against_it():
 
 
 @pytest.mark.card("CHR-DECL-11")
-def test_who_declares_is_counted_no_more():
+def test_declaring_stops_the_count():
     t = declaring()
     t.do(fc.Count("gm"))
     assert t.state.count.who == "Dee"
@@ -237,7 +237,7 @@ def test_rest_ends_the_daze_with_the_stuns():
 
 
 @pytest.mark.card("PER-Q-33", "PER-Q-18")
-def test_who_is_out_is_told_so_when_he_answers_unasked():
+def test_an_unconscious_fighter_who_answers_unasked_is_told_so():
     t = duel(bo={"out_until": 600, "out_by": "stun"})
     assert "unconscious" in t.refuse(c.Answer("Bo", "dodge"), "cannot_act", "PER-Q-33")
 
@@ -255,7 +255,7 @@ def test_only_dice_thrown_after_it_are_kept_by_an_undo():
     assert [lot.faces for lot in t.state.lying] == [(1, 1, 1, 5, 5, 5)]
 
 
-def test_what_a_deed_left_lies_with_what_it_threw_after_a_second_undo():
+def test_dice_left_over_by_an_action_lie_with_its_own_after_a_second_undo():
     t = duel(wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), [1] * 4)
     t.luck(tc.SettleWild("gm", "normal"))
@@ -267,7 +267,7 @@ def test_what_a_deed_left_lies_with_what_it_threw_after_a_second_undo():
     assert t.state.lying == whole
 
 
-def test_who_comes_in_anew_has_nothing_apart():
+def test_a_fighter_who_rejoins_has_no_values_apart():
     t = duel()
     t.set("Bo", "wound", TRACK[2])
     assert "Bo" in t.state.own

@@ -36,7 +36,7 @@ def test_in_the_running_round_the_former_value_holds():
     kill(t, dies=False)
 
 
-def test_whoever_stays_for_the_next_round_is_bound():
+def test_a_fighter_who_stays_for_the_next_round_is_bound():
     t = duel()
     change(t)
     told = [(e.who, e.rounds) for e in t.all(te.FormerHolds)]
@@ -64,7 +64,7 @@ def test_a_change_with_the_book_is_the_same():
 
 
 @pytest.mark.parametrize("away", ["idle", "absent"])
-def test_who_has_not_read_of_it_is_not_bound_before_he_has(away):
+def test_a_fighter_who_has_not_read_of_the_change_is_not_bound(away):
     t = duel()
     if away == "idle":
         t.do(tc.SetIdle("Bo", "Bo", True))
@@ -78,7 +78,7 @@ def test_who_has_not_read_of_it_is_not_bound_before_he_has(away):
     t.refuse(tc.Hear("Bo"), "already")
 
 
-def test_taking_somebody_out_and_in_again_does_not_bind_him_at_once():
+def test_removing_and_rejoining_a_fighter_does_not_bind_them_at_once():
     t = duel()
     bo = t.state.fighters["Bo"]
     t.do(c.Leave("Bo", "removed"))
@@ -89,7 +89,7 @@ def test_taking_somebody_out_and_in_again_does_not_bind_him_at_once():
     assert holds(t) == "off"
 
 
-def test_who_comes_in_anew_is_bound_at_once():
+def test_a_new_fighter_is_bound_at_once():
     t = duel()
     change(t)
     t.add("New")
@@ -115,7 +115,7 @@ def test_an_undo_takes_it_back_and_gives_it_again():
     assert holds(t) == "target"
 
 
-def test_what_is_no_option_on_death_holds_at_once():
+def test_options_other_than_death_hold_at_once():
     t = duel()
     t.do(tc.SetOption("gm", "healing", "medpac"))
     assert not t.state.former

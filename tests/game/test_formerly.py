@@ -19,7 +19,7 @@ def then(fighter, **bags) -> dict:
     return {**packed, "is": "Fighter", **bags}
 
 
-def test_a_fighter_is_one_of_the_book_of_his_sheet():
+def test_an_old_fighter_is_read_as_the_kind_of_its_book():
     old = then(
         SAMPLES["personal"][0],
         notes={"slots": ["attack", "-"], "full_dodge": True},
@@ -31,7 +31,7 @@ def test_a_fighter_is_one_of_the_book_of_his_sheet():
     assert (f.acts, f.aimed, f.tended) == ("last", "Bo", ("Bo", 35))
 
 
-def test_what_starcraft_kept_by_name_is_in_fields_of_its_own():
+def test_old_notes_of_starcraft_are_read_into_fields():
     f = decode(
         then(
             SAMPLES["starcraft"][0],
@@ -59,7 +59,7 @@ DEED = {"is": "Deed", "number": 3, "kind": "act", "stage": "act", "who": "Ace"}
     ("book", "kind", "deed"),
     [("personal", D6Encounter, D6Deed), ("starcraft", StarcraftEncounter, StarcraftDeed)],
 )
-def test_a_scene_is_one_of_its_book_and_so_is_the_deed_under_way(book, kind, deed):
+def test_an_old_scene_and_its_action_are_read_as_the_kinds_of_its_book(book, kind, deed):
     state = decode(scene(book, deed={**DEED, "facts": {"needed": 13, "target_skill": "dodge"}}))
     assert type(state) is kind
     assert type(state.deed) is deed
@@ -67,7 +67,7 @@ def test_a_scene_is_one_of_its_book_and_so_is_the_deed_under_way(book, kind, dee
     assert decode(encode(state)) == state
 
 
-def test_a_deed_of_an_event_is_of_the_scene_in_which_it_begins():
+def test_an_old_action_in_an_event_takes_the_kind_of_its_scene():
     state = decode(scene("personal"))
     begun = decode(
         {

@@ -39,7 +39,7 @@ def expected(events) -> dict[str, Grudge]:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_what_is_remembered_is_what_was_done(book):
+def test_grudges_match_the_attacks_of_the_journal(book):
     met = set()
     for number in range(200):
         if {True, "hurt True"} - APART.get(book, set()) <= met and number >= 6:
@@ -57,7 +57,7 @@ def test_what_is_remembered_is_what_was_done(book):
     assert {True} | ({"hurt True"} - APART.get(book, set())) <= met
 
 
-def test_who_hurts_under_dots_is_remembered_beside_who_attacks():
+def test_under_dots_both_attacker_and_harmer_are_remembered():
     t = dots.duel()
     t.do(dots.strike("Ace", "Bane", "saber_melee"))
     t.do(dots.Guard("Bane"), 6)

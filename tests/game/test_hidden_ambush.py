@@ -18,7 +18,7 @@ def seen(t, viewer, kind):
 
 
 @pytest.mark.card("ADV-SURP-3", "ADV-SURP-4")
-def test_only_who_spots_an_ambusher_learns_of_him():
+def test_only_a_spotter_learns_of_an_ambusher():
     t = advanced.face_off({"sneak": "3D"}, more=[("Cid", "empire", {})])
     t.do(fc.LayAmbush("gm", ("Ace",), ("Bo", "Cid")), "111", "3", "1")
     assert seen(t, "Cid", ev.Rolled) == [] and seen(t, "Cid", fe.AmbushLaid) == []

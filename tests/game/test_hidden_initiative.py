@@ -32,14 +32,14 @@ def personal(*, seen=(), unseen=(), **options):
     return t
 
 
-def test_one_in_sight_rolls_for_a_side():
+def test_a_fighter_in_sight_rolls_for_a_side():
     t = personal(seen=[("Bo", "gang", "1D")], unseen=[("Cy", "gang", "5D")])
     t.do(c.Begin(), "66", "1")
     assert [(roll.who, roll.result.total) for roll in read(t)] == [("Ace", 12), ("Bo", 1)]
     assert read(t, kind=rv.Ranked)[0].ranking == ("rebels", "gang")
 
 
-def test_one_in_sight_is_asked_for_the_choice():
+def test_a_fighter_in_sight_is_asked_for_the_choice():
     t = personal(seen=[("Bo", "gang", "1D")], unseen=[("Cy", "gang", "5D")])
     t.do(c.Begin(), "11", "6")
     assert t.waits() == [("Bo", "choice")]
@@ -62,14 +62,14 @@ def test_the_unseen_roll_last_so_that_the_numbers_of_a_line_have_no_gap():
     assert t.state.initiative == {"rebels": (12,), "guild": (1,), "gang": (7,)}
 
 
-def test_nobody_rolls_again_against_somebody_unseen_and_comes_before_him():
+def test_a_tie_with_the_unseen_is_not_rolled_again_and_goes_to_those_in_sight():
     t = personal(unseen=[("Cy", "gang", "2D"), ("Dee", "hive", "2D")])
     t.do(c.Begin(), "34", "43", "52", "61", "62")
     assert t.state.initiative == {"rebels": (7,), "gang": (7, 7), "hive": (7, 8)}
     assert t.state.ranking == ("rebels", "hive", "gang") and numbers(t) == [1]
 
 
-def test_each_for_himself_and_ties_in_sight_before_the_unseen():
+def test_individual_ties_put_those_in_sight_before_the_unseen():
     t = personal(unseen=[("Cy", "gang", "2D")], initiative_by="individual")
     t.add("Bo", "guild", perception="2D")
     t.do(c.Begin(), "34", "43", "11", "22", "61")

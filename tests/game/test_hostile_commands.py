@@ -90,7 +90,7 @@ def test_nothing_that_is_said_breaks_a_fight(book, place, walk):
 
 @pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize(("book", "place"), PLACES)
-def test_whoever_is_let_in_can_be_fought(book, place, walk):
+def test_newcomers_with_odd_sheets_that_are_let_in_can_be_fought(book, place, walk):
     random = Random(f"{place} {book} {walk}")
     state, source = PLACES[book, place](random, book), dice(random)
     for n in range(8):

@@ -135,7 +135,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "text", "line", "cure"), WRONG)
-def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, text, line, cure):
+def test_a_fault_is_named_by_file_and_line_with_its_cure(folder, name, text, line, cure):
     found = folder(**{name: text})
     (sentence,) = told(found)
     place = f"{name}.toml" if name in ("options", "rooms") else f"content/d6/{name}.toml"
@@ -143,7 +143,7 @@ def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, tex
     assert cure in sentence.partition(": ")[2]
 
 
-def test_what_the_tables_besides_a_book_say_of_prices_is_changed_under_its_name(folder):
+def test_prices_in_the_tables_beside_a_book_can_be_changed(folder):
     found = folder(options="[tables.starcraft.build.points.chi]\nprice = 3\n")
     with revisions.by(found.revision):
         assert building.prices()["chi"] == building.Price(3, 1, 2)

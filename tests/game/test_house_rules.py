@@ -77,7 +77,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("card", "sentence"), TOLD)
-def test_a_changed_number_is_told_on_its_card(revision, card, sentence):
+def test_a_changed_number_is_shown_on_its_card(revision, card, sentence):
     assert rules.of_card(card) == ()
     with revisions.by(revision):
         assert sentence in rules.of_card(card)
@@ -91,7 +91,7 @@ def test_no_other_card_is_marked(revision):
     assert marked - {card for card, _ in TOLD} <= others
 
 
-def test_what_has_no_card_is_told_among_the_changes(revision):
+def test_a_changed_number_without_a_card_is_listed_among_the_changes(revision):
     with revisions.by(revision):
         (change,) = [c for c in rules.changes("starcraft") if c.path[0] == "build"]
     assert (change.cards, change.sentence) == ((), "points chi: price 3 (in the book 2)")

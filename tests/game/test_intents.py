@@ -45,7 +45,7 @@ def played(state, most: int = 40):
     return state, given
 
 
-def test_what_is_held_is_given_when_the_table_waits_for_it():
+def test_a_held_action_is_given_when_the_table_waits_for_it():
     t = duel()
     t.fight("Bo", Bo=1, Ace=2)
     covers = [Intent(c.TakeCover("Ace", percent), ROUND) for percent in (50, 75)]
@@ -60,7 +60,7 @@ def test_what_is_held_is_given_when_the_table_waits_for_it():
     assert state.fighters["Ace"].cover == 75 and not state.intents
 
 
-def test_a_deed_declares_itself_where_nothing_else_was_said():
+def test_a_held_action_declares_itself_where_nothing_was_declared():
     t = duel()
     t._begin(c.Begin(), "Ace")
     state = holding(t.state, Intent(c.Attack("Ace", "Bo"), ROUND))
@@ -104,7 +104,7 @@ def test_something_else_by_hand_takes_its_place():
     assert "Ace" not in state.intents
 
 
-def test_it_is_over_with_its_round_and_its_author_is_told():
+def test_a_held_action_ends_with_its_round_and_its_author_reads_it():
     t = duel()
     t.fight("Ace", Ace=1, Bo=1)
     state = holding(t.state, Intent(c.Attack("Bo", "Ace"), ROUND))
@@ -131,7 +131,7 @@ def test_the_end_of_the_fight_takes_all_of_it():
         (Intent("no command", ROUND), "bad_command"),
     ],
 )
-def test_what_can_be_held(intent, key):
+def test_only_possible_actions_can_be_held(intent, key):
     t = duel()
     t.fight("Ace", Ace=1, Bo=1)
     command = Intend("Ace", (intent,))
@@ -204,7 +204,7 @@ def test_an_extra_action_is_for_this_round():
     assert played(state)[1] == [extra]
 
 
-def test_what_stands_against_it_at_any_time_is_said_at_once():
+def test_an_action_impossible_at_any_time_is_refused_at_once():
     t = duel()
     t.fight("Bo", Bo=1, Ace=1)
     command = c.Attack("Ace", "Bo", "rifle")

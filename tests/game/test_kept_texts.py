@@ -38,7 +38,7 @@ def test_it_is_worded_when_it_is_read():
     assert words(read, Reading(language="qps")) != words(read)
 
 
-def test_what_no_catalogue_has_any_more_reads_as_it_was_written():
+def test_a_text_gone_from_the_catalogue_reads_as_it_was_written():
     with sampled():
         kept = json.dumps(encode(Unanswered(1, "F1", sample())))
         assert isinstance(decode(json.loads(kept)).reason, Text)

@@ -36,7 +36,7 @@ def thrown(t) -> list:
 
 
 @pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
-def test_the_next_deed_of_the_rounds_takes_them_and_a_free_check_does_not(book):
+def test_a_free_check_leaves_them_for_the_next_action_of_the_rounds(book):
     t = Table(book)
     t.add("Ace", blaster="3D")
     lay(t, 6, 5)
@@ -54,7 +54,7 @@ def test_a_shot_takes_them_in_order_and_then_the_games_own_fall():
     assert t.state.lying == ()
 
 
-def test_it_is_told_how_many_were_laid_by_hand_and_not_kept():
+def test_dice_laid_by_hand_are_counted_and_kept_ones_are_not():
     t = duel()
     lay(t, *HIT[:3])
     t.do(c.Attack("Ace", "Bo"), HIT[3:])
@@ -67,7 +67,7 @@ def test_it_is_told_how_many_were_laid_by_hand_and_not_kept():
     assert sum(taken.hand for taken in t.all(te.FacesTaken)) == 0
 
 
-def test_what_a_deed_leaves_of_them_lies_on_for_the_next():
+def test_dice_that_an_action_leaves_lie_on_for_the_next():
     t = duel()
     lay(t, *MISS, 5)
     t.do(c.Attack("Ace", "Bo"))
@@ -87,7 +87,7 @@ def test_laid_in_peace_they_wait_for_the_rounds():
     assert [roll.result.throw.faces for roll in t.rolls("initiative")][:2] == [(6, 6), (1, 2)]
 
 
-def test_those_for_somebody_wait_for_his_next_deed_and_are_then_taken_up():
+def test_dice_for_one_fighter_wait_for_their_next_action_then_are_taken_up():
     t = duel()
     lay(t, *[6] * 20, target="Bo")
     t.do(c.Attack("Ace", "Bo"), MISS)
@@ -100,7 +100,7 @@ def test_those_for_somebody_wait_for_his_next_deed_and_are_then_taken_up():
     assert t.state.lying == ()
 
 
-def test_they_last_over_all_the_throws_of_his_deed_whoever_makes_them():
+def test_they_last_for_all_throws_of_the_action_including_the_targets():
     t = duel(bo={"reaction": "ask"})
     lay(t, *HIT, target="Ace")
     t.do(c.Attack("Ace", "Bo"))
@@ -174,7 +174,7 @@ def test_a_face_that_the_die_does_not_have_is_refused_and_lies_on():
     assert lies(t) == (6, 7)
 
 
-def test_an_undo_with_the_same_dice_keeps_them_for_the_same_deed():
+def test_an_undo_with_the_same_dice_keeps_them_for_the_same_action():
     t = duel()
     lay(t, *HIT[:4])
     t.do(c.Attack("Ace", "Bo"), HIT[4:])
@@ -186,7 +186,7 @@ def test_an_undo_with_the_same_dice_keeps_them_for_the_same_deed():
     assert t.state.lying == ()
 
 
-def test_for_another_deed_fresh_dice_fall_and_the_kept_are_gone():
+def test_for_another_action_fresh_dice_fall_and_the_kept_are_gone():
     t = duel()
     t.do(c.Attack("Ace", "Bo"), HIT)
     t.undo(1)
@@ -197,7 +197,7 @@ def test_for_another_deed_fresh_dice_fall_and_the_kept_are_gone():
     assert t.state.lying == ()
 
 
-def test_a_deed_with_fewer_dice_this_time_leaves_none_for_the_next():
+def test_an_action_with_fewer_dice_this_time_leaves_none_for_the_next():
     t = duel(counts={"Ace": 2})
     first, second = shot(4, attack=3), [1] * 3 + [6] * 3
     t.do(c.Attack("Ace", "Bo"), first)
@@ -210,7 +210,7 @@ def test_a_deed_with_fewer_dice_this_time_leaves_none_for_the_next():
     assert [lot.faces for lot in t.state.lying] == [tuple(second)]
 
 
-def test_the_answer_of_another_person_belongs_to_the_deed_it_answers():
+def test_kept_dice_of_an_answer_belong_to_the_action_it_answers():
     t = duel(bo={"reaction": "ask"})
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo", "defend"), HIT)
@@ -246,7 +246,7 @@ def test_a_journal_without_lots_is_read_as_it_was_played():
     assert engine.evolve(state, te.FacesKept((2, 2))).kept == (2, 2)
 
 
-def test_what_such_a_journal_left_lying_goes_to_the_deeds_of_the_rounds():
+def test_dice_lying_in_an_old_journal_go_to_actions_of_the_rounds():
     t = duel()
     t.state = engine.evolve(t.state, te.FacesKept(tuple(HIT)))
     t.do(c.Attack("Ace", "Bo"))

@@ -86,12 +86,12 @@ def test_no_book_imports_a_book_of_another_family(family):
             ) or name == f"game.books.{family}", (path, name)  # fmt: skip
 
 
-def test_what_books_share_imports_no_book():
+def test_shared_modules_import_no_book():
     for path in SHARED:
         assert not [name for name in imported(path) if name.startswith("game.books")], path
 
 
-def test_what_books_share_names_no_attribute_skill_or_card_of_one():
+def test_shared_modules_name_no_word_or_card_of_a_book():
     words, card = book_words() - NOT_OF_A_BOOK, re.compile(r"\b[A-Z]{2,3}-[A-Z]+-[0-9]+\b")
     for path in SHARED:
         for line, text in literals(path):
@@ -208,7 +208,7 @@ class TestEveryBook:
         for option in self.book(name).house_options.values():
             assert option.settle(option.default) == option.default
 
-    def test_every_verb_has_a_command_of_its_own(self, name):
+    def test_every_handler_has_a_command_of_its_own(self, name):
         kinds = [verb.command for verb in self.book(name).handlers]
         assert len(kinds) == len(set(kinds))
         assert set(kinds) <= COMMANDS
@@ -258,7 +258,7 @@ class TestEveryD6Book:
                 assert command.who == who
 
 
-def test_every_command_has_a_verb_in_some_book():
+def test_every_command_has_a_handler_in_some_book():
     of_choices = {verb.command for verb in choosing.choices().handlers}
     found = {verb.command for name in NAMES for verb in registry.find(name).handlers}
     assert found | of_choices == COMMANDS

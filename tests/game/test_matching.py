@@ -21,7 +21,7 @@ def test_shortened_words_stay_in_their_places(typed):
         resolve(typed, FIGHTERS, "fighter")
 
 
-def test_the_few_that_there_are_are_told():
+def test_a_refusal_lists_the_names_when_they_are_few():
     with pytest.raises(UnknownName) as refused:
         resolve("window", ("door", "crate"), "thing")
     assert refused.value.sentence == "There is no thing called 'window'. There is door and crate."

@@ -34,7 +34,7 @@ def test_the_page_lists_every_name_that_is_filled_later():
     assert not set(filled_later()) - set(ROW.findall(BESIDE))
 
 
-def test_what_is_held_by_an_object_is_there():
+def test_memories_held_by_objects_exist_in_their_files():
     for file, name in ROW.findall(BESIDE):
         assert name.rpartition(".")[2] in (ROOT / file).read_text(encoding="utf-8"), (file, name)
 
@@ -53,7 +53,7 @@ def test_an_answer_is_worked_out_once_until_everything_is_let_go(kind):
 
 
 @pytest.mark.parametrize("kind", [per_state, per_sheet])
-def test_of_a_state_that_is_asked_about_no_more_nothing_is_kept(kind):
+def test_answers_about_a_former_state_are_not_kept(kind):
     question = kind(answer)
     first, second = frozenset((1,)), frozenset((2,))
     for state in (first, second, first):
@@ -62,7 +62,7 @@ def test_of_a_state_that_is_asked_about_no_more_nothing_is_kept(kind):
 
 
 @pytest.mark.parametrize("kind", [per_revision, per_sheet])
-def test_what_hangs_on_tables_is_another_answer_in_another_revision(kind):
+def test_answers_that_depend_on_tables_differ_by_revision(kind):
     question, sheet = kind(answer), frozenset((1,))
     question(sheet)
     with revisions.by(revisions.Revision({"d6/weapons": {"weapons": {}}})):

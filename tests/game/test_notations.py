@@ -119,7 +119,7 @@ def test_codes_are_read_and_written(notation, text, code, written, spoken):
         (TENS, "d10"), (TENS, ""), (TENS, "-1"), (PIPS, "d8+2"), (PIPS, "5d10"),
     ],
 )  # fmt: skip
-def test_what_is_no_code_is_refused(notation, text):
+def test_a_malformed_code_is_refused(notation, text):
     with pytest.raises(Refused) as caught:
         notation.parted(text)
     assert caught.value.key == "bad_code" and caught.value.sentence.endswith((".", "?"))

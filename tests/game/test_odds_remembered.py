@@ -29,13 +29,13 @@ def test_an_answer_is_worked_out_once_until_it_is_forgotten():
     assert worked == [3, 3]
 
 
-def test_of_too_many_answers_that_asked_for_longest_ago_is_forgotten():
+def test_beyond_the_limit_the_answer_unused_longest_is_forgotten():
     for number in (1, 2, 1, 3, 1, 2):
         double(number)
     assert worked == [1, 2, 3, 2]
 
 
-def test_what_takes_long_is_asked_elsewhere_where_nobody_may_wait():
+def test_a_long_question_raises_where_nobody_may_wait():
     with none_long():
         assert double(5) == 10
         with pytest.raises(TakesLong) as asked:
@@ -58,7 +58,7 @@ def test_a_named_number_is_refused_instead_of_forgotten_in_the_memory():
     assert not worked
 
 
-def test_what_is_asked_of_a_state_is_remembered_by_named_arguments_too():
+def test_answers_about_a_state_are_remembered_by_named_arguments_too():
     asked = []
 
     @per_state

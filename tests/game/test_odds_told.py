@@ -64,7 +64,7 @@ def test_the_levels_with_their_numbers():
 
 
 @pytest.mark.card("CHR-INIT-4", "CHR-Q-44")
-def test_what_warns_somebody():
+def test_early_warning_is_read_from_words():
     code, points = warned("+1D equipment, +4 species")
     assert (code.label, code.pips, code.kind, code.card) == ("equipment", 3, "bonus", "CHR-INIT-4")
     assert (points.label, points.pips, points.kind) == ("species", 4, "flat")

@@ -38,7 +38,7 @@ def test_a_check_by_skill_and_one_by_code_are_offered(book):
     assert offered(table(book), c.Check, "Nobody") == []
 
 
-def test_of_a_list_each_is_offered_to_whoever_asks():
+def test_each_option_of_a_list_is_offered_to_the_fighter_who_asks():
     t = Table("starcraft")
     assert offered(t, c.TakeCover, "Ace") == [c.TakeCover("Ace", n) for n in (0, 25, 50, 75)]
     assert offered(t, c.Pass, "Bo") == [c.Pass("Bo")]
@@ -95,7 +95,7 @@ def test_nobody_is_refused_with_a_sentence(book, command):
 
 @both
 @pytest.mark.parametrize("side", ["", "x" * 500, "two\nlines"])
-def test_no_side_is_joined_that_cannot_be_told(book, side):
+def test_a_side_with_an_unreadable_name_is_refused(book, side):
     t = table(book)
     stranger = replace(t.state.fighters["Ace"], id="Bo", name="Bo", side=side)
     with pytest.raises(Refused):

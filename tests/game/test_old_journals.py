@@ -53,7 +53,7 @@ def test_every_record_stands_among_the_written_ones():
         )
 
 
-def test_what_a_journal_leaves_out_means_what_it_meant():
+def test_omitted_fields_of_a_journal_keep_their_defaults():
     """Journals omit default values, so a changed default would change old scenes."""
     words()
     for name, kind in codec._KINDS.items():

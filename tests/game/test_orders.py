@@ -106,7 +106,7 @@ DEEDS = {
 
 
 @pytest.mark.parametrize("book", DEEDS)
-def test_what_else_they_do_is_kept_for_their_turns_and_done_once(book):
+def test_orders_other_than_attacks_are_kept_for_the_turns_and_done_once(book):
     field = hardy(book, troopers=2)
     field.give(c.Begin())
     field.give(tc.GiveOrders("gm", DEEDS[book]))
@@ -125,7 +125,7 @@ def test_they_pass_and_wait_by_order(book):
     assert field.state.round == 2, "and nobody was waited for"
 
 
-def test_two_deeds_one_after_the_other():
+def test_an_order_of_two_actions_is_done_one_after_the_other():
     field = hardy("chronicles", troopers=1)
     field.give(c.Begin())
     field.give(tc.GiveOrders("gm", (c.TakeCover("T1", 50), c.Attack("T1", "Bree"))))
@@ -145,7 +145,7 @@ def test_things_are_taken_in_hand_by_order_under_dots():
 
 
 @pytest.mark.parametrize("mark", [("dropped", ("club",), "disarmed", "Ace"), ("held", (), "over")])
-def test_what_is_marked_of_him_for_other_reasons_carries_out_no_order(mark):
+def test_an_unrelated_mark_carries_out_no_order(mark):
     field = hardy("dots", troopers=1).begin()
     field.give(tc.GiveOrders("gm", (Wield("T1", "wield", ""), c.Pass("T1"))))
     before = field.state.orders
@@ -153,7 +153,7 @@ def test_what_is_marked_of_him_for_other_reasons_carries_out_no_order(mark):
     assert field.state.orders == before
 
 
-def test_what_fell_is_taken_up_by_one_order_and_laid_down_by_the_next():
+def test_one_order_takes_up_a_dropped_weapon_and_the_next_lays_it_down():
     field = hardy("dots", troopers=1).begin()
     f = field.state.fighters["T1"]
     field.change("T1", dropped=(f.sheet.wield,))
@@ -174,7 +174,7 @@ def test_they_hold_back_by_order_under_starcraft():
 
 
 @every_book
-def test_what_cannot_be_ordered(book):
+def test_impossible_orders_are_refused(book):
     field = hardy(book)
     deed = c.Pass("T1")
     assert "No combat rounds" in field.refused(tc.GiveOrders("gm", (deed,)))
@@ -204,7 +204,7 @@ def test_the_board_of_a_journal_folded_again_is_the_same(book):
 
 
 @every_book
-def test_who_is_out_is_named_with_what_is_the_matter(book):
+def test_an_npc_that_can_do_nothing_is_named_in_the_refusal(book):
     field = hardy(book)
     body = field.state.fighters["T1"].condition
     down = {"wound": "incapacitated"} if body.ladder else {"points": 0}
@@ -218,7 +218,7 @@ def test_who_is_out_is_named_with_what_is_the_matter(book):
 
 
 @every_book
-def test_who_has_acted_is_given_no_order_any_more(book):
+def test_an_npc_that_has_acted_is_given_no_order(book):
     field = hardy(book)
     field.give(c.Begin())
     field.give(fc.Volley("gm", "Ace"))

@@ -110,7 +110,7 @@ def test_a_card_that_says_so_brings_all_back_with_the_next_round():
     assert dict(fight.state.dealt) == {"Ace": "two", "Bo": "three", "Cy": "four"}
 
 
-def test_cards_are_told_apart_by_their_names():
+def test_cards_of_equal_name_or_unknown_return_are_an_error():
     for cards, back in ((("two", "two"), ()), (("two",), ("joker",))):
         with pytest.raises(ValueError, match="pack: "):
             unrolled.drawn("pack", cards, back)

@@ -34,7 +34,7 @@ def run_out(t, *dice) -> TimeRanOut:
     return t.one(TimeRanOut)
 
 
-def test_who_does_not_declare_has_one_action_that_costs_nothing():
+def test_a_fighter_who_does_not_declare_has_one_action_at_no_cost():
     t = duel()
     t.do(c.Pass("Ace"))
     while t.waits()[0][1] != "declare":
@@ -183,7 +183,7 @@ def test_a_claim_holds_where_nobody_objects(judge):
     assert t.one(dv.Conceded).holds and t.damage() == 25 - 9
 
 
-def test_whoever_is_unseen_waits_for_his_turn():
+def test_an_unseen_attacker_waits_for_the_own_turn():
     t = unseen()
     assert run_out(t) == TimeRanOut("Ace", "unseen")
     assert t.waits() == [("Bane", "act")] and not t.f("Ace").acts
@@ -201,7 +201,7 @@ def test_held_lightning_goes_off_at_the_first_enemy():
     assert t.waits() == [("Ace", "answer")] and t.f("Bane").held == ()
 
 
-def test_the_next_round_and_what_the_game_master_allows_are_his_own_word():
+def test_the_game_masters_next_round_does_not_run_out_of_time():
     t = duel()
     t.do(tc.SetPace("gm", "gm"))
     while t.state.acting:

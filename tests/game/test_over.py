@@ -36,7 +36,7 @@ def hurt(state, which: int) -> Override:
 
 
 @pytest.mark.parametrize("name", registry.names())
-def test_who_is_healed_into_a_fight_makes_it_one_that_can_be_won(name):
+def test_healing_an_opponent_makes_an_unopposed_fight_winnable(name):
     state = down(name)
     state = told(state, c.Begin())
     assert state.mode == FIGHT and not state.opposed
@@ -56,7 +56,7 @@ def test_nobody_is_left(name):
 
 
 @pytest.mark.card("ADV-SURP-1", "ADV-Q-43")
-def test_who_ends_it_out_of_an_ambush_is_seen():
+def test_an_ambusher_who_ends_the_fight_is_no_longer_hidden():
     t = face_off({"sneak": "3D", "blaster": "15D", "hidden": True})
     t.do(fc.LayAmbush("gm", ("Ace",), ("Bo",)), "666", "1")
     t.do(c.Begin())

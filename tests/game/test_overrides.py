@@ -54,7 +54,7 @@ def test_a_wrong_value_is_refused(field, value, key):
     duel().refuse(tc.Override("gm", "Bo", field, value), key)
 
 
-def test_whom_a_player_plays_the_system_does_not():
+def test_autopilot_is_for_npcs_only():
     t = duel()
     t.add("Cy", npc=True)
     told = t.refuse(tc.Override("gm", "Bo", "autopilot", "on"), "bad_value")

@@ -60,7 +60,7 @@ def test_an_own_npc_strikes_with_its_own_weapon_by_its_own_skill():
     assert t.terms("damage") == ["strength 3D", "lash 1D"]
 
 
-def test_whoever_lacks_an_own_skill_rolls_its_attribute():
+def test_a_fighter_without_a_house_skill_rolls_its_attribute():
     t = Table("personal")
     t.add("Ace", weapons=(armoury.weapon("lash"),), knowledge="3D+2", reaction="none")
     t.add("Bo", reaction="none")
@@ -93,7 +93,7 @@ def test_an_own_vehicle_fires_its_own_gun():
     assert t.terms("damage")[0] == "rail gun 6D"
 
 
-def test_own_words_are_the_deed_that_they_say():
+def test_house_words_mean_the_action_that_they_say():
     t = scene.fighting({"Ace": {"first": "greet"}})
     told = t.refuse(c.Attack("Ace", "Bo"), "undeclared")
     assert told == "You declared: greet. +draw does it, +pass drops it."
@@ -131,7 +131,7 @@ def test_a_changed_weapon_is_as_it_was_in_a_scene_that_has_it_and_new_to_the_nex
         assert armoury.weapon("lash").damage == 9
 
 
-def test_a_retired_skill_is_rolled_by_whoever_has_it():
+def test_a_retired_skill_is_rolled_by_those_who_have_it():
     retired = {"skills": {"tale telling": {"attribute": "knowledge", "retired": True}}}
     revisions.play(revisions.Revision({**OWN, "d6/skills": retired}))
     t = Table("personal")

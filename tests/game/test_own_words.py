@@ -53,5 +53,5 @@ def test_every_text_of_a_command_is_chosen_from_words_or_is_said_in_own(module):
         (sc.SetBarrier("gm", "a wall", Barrier("a wall", 1, 2, 2)), ["a wall"] * 2),
     ],
 )
-def test_what_others_would_read(command, said):
+def test_own_words_of_a_command_are_found(command, said):
     assert own_words(duel().state, [command]) == said

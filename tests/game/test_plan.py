@@ -78,9 +78,9 @@ def test_under_dots_the_hands_are_the_slots(held, new, plan):
         (Slot(("attack",), (), ("sword",)), False),
     ],
 )
-def test_a_slot_holds_the_deeds_that_it_leaves_room_for(said, holds):
+def test_a_slot_holds_the_actions_that_fit_it(said, holds):
     assert said.holds(Slot(("shot", "attack"), ("A",), ("blaster",))) == holds
 
 
-def test_what_a_deed_does_not_say_is_no_other_than_was_meant():
+def test_an_action_with_fewer_words_fits_a_slot_with_more():
     assert Slot(("treat",), ("A",)).holds(Slot(("treat",)))

@@ -77,7 +77,7 @@ def test_mounts():
     assert found == MOUNTS
 
 
-def test_who_fits_into_a_vehicle():
+def test_crew_and_passengers_of_each_vehicle():
     found = {v.name: (v.crew, v.passengers) for v in garage.vehicles().values()}
     assert found == ABOARD
 
@@ -88,7 +88,7 @@ def test_the_kit_of_a_starcraft_character():
     }  # fmt: skip
 
 
-def test_what_the_characters_of_dots_know():
+def test_the_skills_of_the_npcs_of_dots():
     known = {
         "training droid": "savage 2, speed 2, luck 2",
         "veteran droid": "savage 3, speed 4, luck 3",

@@ -66,7 +66,7 @@ def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
     assert both == {"gm", "medpac"}
 
 
-def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
+def test_handlers_use_the_tables_of_the_state_too():
     """A skill of the game's own, on a sheet: only its own tables know it."""
     with revisions.by(revisions.known(revisions.Revision(TALES))):
         state = engine.opening("personal")
@@ -104,7 +104,7 @@ def test_a_skill_of_the_game_is_matched_and_a_retired_one_only_known():
         assert skills.match("tale", ["tale telling"]) == "tale telling"
 
 
-def test_what_the_game_adds_comes_to_a_kept_revision_and_what_it_changes_does_not():
+def test_a_kept_revision_gets_additions_but_not_changes():
     before = revisions.known(revisions.Revision(HARDER))
     stronger = {"kind": "melee", "damage": "STR+3D"}
     more = {"weapons": {**LASHES["d6/weapons"]["weapons"], "vibroblade": stronger}}

@@ -118,7 +118,7 @@ def test_an_exported_fight_plays_the_same():
     assert again == [event for entry in t.entries for event in entry.events]
 
 
-def test_what_was_undone_is_not_exported():
+def test_undone_commands_are_not_exported():
     t = duel()
     stood = list(journal.faces(t.entries))
     t.do(c.Attack("Ace", "Bo"), "1111", "666")

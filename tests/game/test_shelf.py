@@ -46,13 +46,13 @@ def test_a_book_is_found_by_a_beginning(word):
 
 
 @pytest.mark.parametrize("word", ["", " ", "whist"])
-def test_what_is_no_book(word):
+def test_an_unknown_book_is_refused_with_the_names(word):
     with pytest.raises(Refused) as refusal:
         registry.find(word)
     assert refusal.value.key == "bad_book" and "personal" in refusal.value.sentence
 
 
-def test_what_is_offered_is_all_that_a_word_can_mean(offered):
+def test_a_word_can_mean_only_books_on_offer(offered):
     everything = registry.names()
     offered("dots", "chronicles")
     assert registry.names() == ("dots", "chronicles") and registry.known() == everything
@@ -72,7 +72,7 @@ def test_a_book_that_nobody_knows_cannot_be_offered(offered):
     assert registry.names() == registry.known()
 
 
-def test_what_was_begun_is_read_by_its_book_whatever_is_offered(offered):
+def test_a_begun_scene_is_read_by_its_book_even_if_no_longer_offered(offered):
     t = Table("advanced")
     t.add("Ace")
     offered("dots")

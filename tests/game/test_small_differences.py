@@ -29,20 +29,20 @@ def test_rolls_are_numbered_one_after_the_other():
 
 @pytest.mark.card("PER-DMG-4", "PER-Q-60")
 @pytest.mark.parametrize(("weapon", "card"), [(FISTS, "PER-DMG-4"), (SWORD, "PER-Q-60")])
-def test_strength_behind_a_blow_is_told_by_its_card(weapon, card):
+def test_strength_behind_a_blow_cites_its_card(weapon, card):
     terms = sheet(strength="3D").damage_terms(weapon, False, False)
     assert [t.card for t in terms if t.label == "strength"] == [card]
 
 
 @pytest.mark.card("PER-DMG-3")
-def test_whoever_is_hit_rolls_against_the_harm():
+def test_the_target_rolls_resistance_against_the_attackers_damage():
     t = duel()
     t.do(c.Attack("Ace", "Bo"), shot(4))
     assert (t.roll("damage").who, t.roll("resistance").who) == ("Ace", "Bo")
 
 
 @pytest.mark.card("PER-CON-2")
-def test_who_has_not_consented_is_spared_the_worst():
+def test_a_spared_fighter_is_incapacitated_at_worst():
     worst = Condition(wound=TRACK[-1], dying_rounds=3, treated=True)
     spared = worst.spared(Condition(), 0)
     assert (spared.wound, spared.dying_rounds, spared.treated) == (INCAPACITATED, 0, False)
@@ -62,7 +62,7 @@ def test_a_mortal_wound_by_hand_throws_down_and_a_lesser_one_does_not(book):
     assert (t.body("Ace").prone, t.body("Ace").dying_rounds) == (True, 0)
 
 
-def test_what_is_ones_own_is_kept_for_each():
+def test_own_values_are_kept_for_each_fighter():
     t = Table()
     for who in ("Ace", "Bo"):
         t.add(who)

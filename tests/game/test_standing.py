@@ -74,7 +74,7 @@ def test_an_action_is_one_less_and_without_any_none_is_legal(book):
 
 
 @pytest.mark.parametrize("book", registry.names())
-def test_the_turn_is_his_for_whom_the_table_waits(book):
+def test_the_fighter_the_table_waits_for_has_the_turn(book):
     state = scene(book, rounds=True)
     waits = {wait.who for wait in engine.pending(state) if wait.what == "act"}
     assert waits == {f.id for f in state.present if engine.standing(state, f.id).turn}
@@ -108,7 +108,7 @@ def test_initiative_is_what_was_thrown(book):
 
 
 @pytest.mark.parametrize("book", ["advanced", "chronicles"])
-def test_what_is_spare_pays_for_a_reaction(book):
+def test_a_spare_action_pays_for_a_reaction(book):
     seen = set()
     for number in range(60):
         for state in fight(number, book, length=60).states:

@@ -71,7 +71,7 @@ def test_single_dice_and_pools_read_one_stream(seed, throws, singles):
 
 
 @given(seeds, throws, throws)
-def test_what_was_thrown_in_vain_falls_again(seed, first, vain):
+def test_dice_of_a_discarded_step_fall_again(seed, first, vain):
     """A step that is not stored leaves the stream at its former position."""
     source = streams.find("sha256-bytes")(seed)
     for count, of in first:

@@ -64,7 +64,7 @@ def test_metres_are_compared_with_words_by_what_the_weapon_carries(book):
 
 @every_book
 @pytest.mark.parametrize("foe", ["Bree", "Dorn"])
-def test_whoever_hurt_me_is_attacked(book, foe):
+def test_revenge_attacks_the_one_who_hurt_the_npc(book, foe):
     field = alone(book)
     field.tactics("T1", "revenge")
     field.begin()
@@ -74,7 +74,7 @@ def test_whoever_hurt_me_is_attacked(book, foe):
 
 
 @every_book
-def test_who_attacked_is_remembered_and_who_hurt_before_him(book):
+def test_revenge_prefers_the_one_who_hurt_to_the_one_who_attacked(book):
     field = alone(book, players=2)
     field.tactics("T1", "revenge")
     field.begin().players(0)
@@ -86,7 +86,7 @@ def test_who_attacked_is_remembered_and_who_hurt_before_him(book):
 
 @every_book
 @pytest.mark.parametrize("foe", ["Bree", "Dorn"])
-def test_who_attacks_the_protected_is_attacked(book, foe):
+def test_protect_attacks_the_attacker_of_the_protected(book, foe):
     field = Field(book, troopers=2)
     field.tactics("T2", "spread")
     field.tactics("T1", "protect", "T2")
@@ -97,7 +97,7 @@ def test_who_attacks_the_protected_is_attacked(book, foe):
 
 
 @pytest.mark.parametrize("book", RANGED)
-def test_who_is_nearest_to_the_protected_is_attacked_while_nobody_attacks_him(book):
+def test_protect_attacks_the_nearest_foe_until_somebody_attacks(book):
     field = Field(book, troopers=2)
     field.tactics("T2", "spread")
     field.tactics("T1", "protect", "T2")
@@ -107,7 +107,7 @@ def test_who_is_nearest_to_the_protected_is_attacked_while_nobody_attacks_him(bo
 
 @every_book
 @pytest.mark.parametrize("foe", ["Cass", "Dorn"])
-def test_the_one_who_is_named_is_attacked_while_he_can_fight(book, foe):
+def test_attack_picks_the_named_target_while_it_can_be_fought(book, foe):
     field = alone(book)
     field.tactics("T1", "attack", foe)
     assert victims(field) == {foe}
@@ -118,7 +118,7 @@ def test_the_one_who_is_named_is_attacked_while_he_can_fight(book, foe):
 
 
 @every_book
-def test_who_attacked_and_hurt_whom_is_remembered_of_the_journal(book):
+def test_attacks_and_harm_are_remembered_as_grudges(book):
     """Attack until somebody is hurt, who then knows by whom."""
     field = alone(book, players=1)
     field.tactics("T1", "spread")
@@ -146,7 +146,7 @@ def test_without_any_it_is_as_it_was(book):
 
 
 @pytest.mark.parametrize("book", RANGED)
-def test_who_stays_back_shoots_and_never_strikes(book):
+def test_stay_back_shoots_and_never_strikes(book):
     field = alone(book)
     field.tactics("T1", "stay back")
     field.begin().players()
@@ -161,7 +161,7 @@ def test_who_stays_back_shoots_and_never_strikes(book):
 
 
 @pytest.mark.parametrize("book", RANGED)
-def test_who_stays_back_takes_what_carries(book):
+def test_stay_back_draws_a_ranged_weapon(book):
     field = alone(book)
     field.tactics("T1", "stay back")
     field.change("T1", hand="", drawn=())
@@ -170,7 +170,7 @@ def test_who_stays_back_takes_what_carries(book):
     assert [field.state.fighters["T1"].sheet.weapon(k.weapon).kind for k in drawn] == ["ranged"]
 
 
-def test_who_stays_back_dodges_where_the_book_keeps_a_dodge_ready():
+def test_stay_back_plans_a_dodge_under_starcraft():
     field = alone("starcraft")
     field.tactics("T1", "stay back")
     field.begin().players()
@@ -180,7 +180,7 @@ def test_who_stays_back_dodges_where_the_book_keeps_a_dodge_ready():
 
 
 @pytest.mark.parametrize("book", ["chronicles", "starcraft"])
-def test_who_stays_back_withdraws_when_somebody_is_upon_him(book):
+def test_stay_back_dodges_fully_at_point_blank(book):
     field = alone(book)
     field.tactics("T1", "stay back")
     field.state = replace(field.state, ranges={"Ace|T1": "point-blank"})
@@ -229,7 +229,7 @@ def tough(condition):
 
 
 @every_book
-def test_of_a_kind_it_holds_for_those_who_come_later(book):
+def test_a_tactic_of_a_kind_holds_for_late_npcs(book):
     field = Field(book, troopers=3)
     field.give(tc.SetTactics("gm", ("T1", "T2"), "weakest", kind="trooper"))
     late = replace(field.state.fighters["T3"], id="T9", name="Trooper 9", autopilot=False)
@@ -247,7 +247,7 @@ def test_of_a_kind_it_holds_for_those_who_come_later(book):
 
 
 @every_book
-def test_what_is_no_tactic_is_refused(book):
+def test_impossible_tactics_are_refused(book):
     field = Field(book)
     give = field.refused
     assert give(tc.SetTactics("gm", (), "nearest")) == "No NPC is here."

@@ -82,7 +82,7 @@ def test_each_try_of_one_healer_costs_the_patient_a_round(ward):
 
 
 @pytest.mark.card("PER-Q-43")
-def test_who_helps_in_the_same_five_seconds_costs_none(ward):
+def test_a_second_healer_in_the_same_five_seconds_costs_no_time(ward):
     ward.treat("Kim")
     ward.treat("Lou")
     assert ward.died_on("Max") == 5 and ward.state.clock == 5
@@ -108,7 +108,7 @@ def test_real_time_costs_none_and_the_clock_of_the_seat_does(ward):
     assert ward.died_on("Max") == 10 and ward.died_on("Ned") == 5
 
 
-def test_who_dies_under_the_hands_is_not_treated_any_more(ward):
+def test_a_patient_who_dies_before_the_treatment_is_not_treated(ward):
     """They die before the treatment begins, and a corpse is not treated."""
     who = "Max"
     gone = {"dying_rounds": 20} if ward.body(who).ladder else {"dies_at": 2, "check_at": None}

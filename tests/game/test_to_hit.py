@@ -14,7 +14,7 @@ from tests.game.table import Table
 TO_HIT = tc.NameDifficulty("gm", 21, target="Bo")
 
 
-def test_the_next_attack_on_him_has_to_reach_it_and_the_one_after_does_not():
+def test_it_counts_for_the_next_attack_on_the_target_only():
     t = fighting(counts={"Ace": 2})
     t.do(TO_HIT)
     assert t.state.named == {"attack||Bo": 21}
@@ -25,7 +25,7 @@ def test_the_next_attack_on_him_has_to_reach_it_and_the_one_after_does_not():
     assert (t.one(fe.DifficultySet).number, t.one(fe.DifficultySet).named) == (13, False)
 
 
-def test_what_he_does_himself_is_another_number():
+def test_it_does_not_count_for_attacks_by_the_target():
     t = fighting(counts={"Ace": 2})
     t.do(tc.NameDifficulty("gm", 21, target="Ace"))
     t.luck(c.Attack("Ace", "Bo"))

@@ -24,7 +24,7 @@ def test_every_field_is_declared_once(kind):
     assert set(told.rules) == {field.name for field in fields(kind)}
 
 
-def test_what_nobody_declared_reaches_nobody(monkeypatch):
+def test_an_undeclared_event_is_shown_to_nobody(monkeypatch):
     monkeypatch.delitem(audience.TOLD, Drew)
     with pytest.raises(TypeError):
         audience.redact(Drew("Ace", "knife"), engine.opening("personal"), "Ace", gm=False)

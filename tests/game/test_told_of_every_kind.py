@@ -118,7 +118,7 @@ def named(value) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-def test_no_field_tells_of_the_hidden(kind, state):
+def test_no_field_reveals_the_hidden(kind, state):
     for event in with_ghosts(kind):
         assert named(event)
         for viewer in ("", "Ace", "Bo"):
@@ -145,7 +145,7 @@ SECRETS = (
 
 
 @pytest.mark.parametrize("event", SECRETS, ids=lambda event: event.field)
-def test_what_is_set_by_hand_is_told_as_one_sees_it(event, state):
+def test_a_value_set_by_hand_is_shown_without_hidden_parts(event, state):
     read = audience.redact(event, state, "Ace", gm=False)
     shown = SimpleNamespace(value=(), before=()) if read is None else read
     assert not named(shown.value or ()) and not hasattr(shown.value, "kind")

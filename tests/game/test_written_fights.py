@@ -82,7 +82,7 @@ def test_starcraft_fighters_are_written_too():
         ({"name": ""}, "No fight can use the  as it is written."),
     ],
 )
-def test_what_is_wrong_with_a_weapon_is_said(change, told):
+def test_a_fault_in_a_weapon_is_named(change, told):
     with pytest.raises(BadScript) as wrong:
         read(json.dumps(armed({**RIFLE, **change})))
     assert str(wrong.value).startswith(f"Fighter 1: {told}")

@@ -92,5 +92,5 @@ def test_a_page_of_somebody_else_is_cut_into_cells():
 @pytest.mark.parametrize(
     "written", ["Ace says, '4D vs 3D  ->  on|off'", "R2 has 3D+1", "A  gap", "STR+1D"]
 )
-def test_what_players_write_is_left_as_it_is(written):
+def test_text_of_players_is_left_as_it_is(written):
     assert as_read(written, SPOKEN) == written

@@ -37,7 +37,7 @@ def test_every_kind_of_mistake():
     ]
 
 
-def test_what_is_planted_is_done():
+def test_a_planted_mistake_changes_the_code():
     def half(number: int) -> dict:
         space = {"note": lambda number: None}
         exec(compile(mutated(SOURCE, number), "half", "exec"), space)

@@ -70,7 +70,7 @@ class OfOwnDice(PlayerTest):
 class OneDie:
     """Tests for books with an exploding die."""
 
-    def test_a_roll_is_read_thrown_and_told(self):
+    def test_a_roll_is_read_thrown_and_shown(self):
         told = self.type("+roll d8+2")
         event = self.last()
         assert event.result.throw.pips == 8002 and set(event.result.throw.sides) == {8}
@@ -99,7 +99,7 @@ class OneDie:
         assert "d8+2" in self.type("+setsheet Ace=blade 4D")
         assert self.char1.sheet.skills["blade"] == 12_001
 
-    def test_a_modifier_counts_and_is_told(self):
+    def test_a_modifier_counts_and_is_shown(self):
         self.fight()
         assert "Ace +2 on the next attack roll" in self.type("+combat/mod Ace=+2 on attack")
         assert "=+1 on attack for round" in self.type("+combat/mod Ace=+1D on attack")
@@ -187,7 +187,7 @@ class TestSwarm(Kept, OfOwnDice):
     __test__ = True
     name = made.SWARM
 
-    def test_a_roll_is_read_thrown_and_told(self):
+    def test_a_roll_is_read_thrown_and_shown(self):
         told = self.type("+roll 5d")
         event = self.last()
         thrown = event.result.throw
@@ -212,7 +212,7 @@ class TestSwarm(Kept, OfOwnDice):
         assert self.char1.sheet.skills["blade"] == 7 and self.char1.sheet.problem() == ""
         assert "blade 7d" in self.type("+sheet")
 
-    def test_a_modifier_counts_and_is_told(self):
+    def test_a_modifier_counts_and_is_shown(self):
         self.fight()
         before = self.char1.sheet.skills["blade"]
         assert "Ace +2d on the next attack roll" in self.type("+combat/mod Ace=+2d on attack")
@@ -251,7 +251,7 @@ class TestDealt(OneDie, Kept, OfOwnDice):
         assert self.table.state.order[0] == ranked[0].who or one.cards[0][0] == two.cards[0][0]
         assert set(self.table.state.decks["action"].out) == {*one.cards, *two.cards}
 
-    def test_a_card_is_told_to_its_audience(self):
+    def test_a_card_is_shown_to_its_audience(self):
         told = self.type(f"+combat/start {self.name} Ace vs cutpurse") + self.type("+combat/next")
         mine = next(e for e in self.draws() if e.audience == ("room",))
         assert f"Ace draws {mine.cards[0]}." in told

@@ -57,7 +57,7 @@ def test_pages_of_help(patterns):
     assert len(texts) > 40 and not (found := strays(patterns, texts)), "\n".join(found)
 
 
-def test_what_is_read_before_and_at_the_login(patterns):
+def test_texts_before_and_at_the_login(patterns):
     screen = connection_screens.connection_screen()
     texts = [
         ("screen", screen),
@@ -98,7 +98,7 @@ class TestTyped(YardTest):
         made = BUILT.get(presenter.book.name)
         self.read(*(made or (f"+chargen/take {presenter.builder.example}",)))
 
-    def test_what_is_looked_up(self):
+    def test_help_rules_lists_and_sheets(self):
         presenter = presenters.of(registry.first())
         self.read(
             "help", "help commands", "+rules", "+rules cover", "+rules damage", "about", "look",
@@ -110,7 +110,7 @@ class TestTyped(YardTest):
         self.read(*(f"+armoury {weapon.name}" for weapon in self.char1.first_sheet.weapons)
                   if hasattr(self.char1.first_sheet, "weapons") else ())  # fmt: skip
 
-    def test_every_verb_said_wrongly(self):
+    def test_every_command_typed_wrongly(self):
         self.build()
         self.account.permissions.add("Builder")
         for at, verb in enumerate(TableCmdSet.verbs()):

@@ -23,7 +23,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 # Which backups are kept.
 
 
-def test_of_backups_every_six_hours_the_rule_keeps_what_it_says():
+def test_the_rule_thins_out_backups_made_every_six_hours():
     there, now = [], NOON
     for _ in range(4 * 450):
         now += 6 * HOUR
@@ -115,7 +115,7 @@ def test_a_second_backup_in_the_same_second_takes_no_other_ones_place(state, fil
     assert len(backed.made_in(state / "backups")) == 3
 
 
-def test_what_is_not_yet_committed_and_what_lies_in_the_log_alone(state):
+def test_a_backup_during_writes_is_a_consistent_snapshot(state):
     """The copy is a consistent snapshot while others write, and no writer waits for it."""
     source, ended, waits = state / place.DATABASE, threading.Event(), []
     with closing(sqlite3.connect(source)) as rows:
@@ -152,7 +152,7 @@ def test_what_is_not_yet_committed_and_what_lies_in_the_log_alone(state):
     assert max(waits) < 0.5 and len(waits) < MANY
 
 
-def test_one_that_does_not_read_as_it_was_written_is_thrown_away(state, monkeypatch):
+def test_a_backup_that_does_not_read_back_is_thrown_away(state, monkeypatch):
     write = archive.write
 
     def badly(target, manifest, files):
@@ -167,7 +167,7 @@ def test_one_that_does_not_read_as_it_was_written_is_thrown_away(state, monkeypa
     assert not list((state / "backups").iterdir())
 
 
-def test_what_a_killed_backup_left_behind_goes_with_the_next(state):
+def test_the_next_backup_removes_leftovers_of_a_killed_one(state):
     left = state / "backups" / f"{making.WORK}999999999-x"
     left.mkdir(parents=True)
     making.backup()

@@ -146,7 +146,7 @@ def test_a_folder_beside_the_house_has_its_name_too(home, monkeypatch, tmp_path)
     assert refused("torch").startswith("A book is called torch already")
 
 
-def test_what_is_asked_and_answered_wrongly(home):
+def test_wrong_names_and_answers_are_refused(home):
     assert refused() == "Say how the book is called: make book NAME=reedwar"
     assert refused("torch", "dice=d20") == ("dice is one of pips, exploding, successes, not 'd20'.")
     assert refused("torch", "luck=yes").startswith("Nothing is asked about luck, but dice,")
@@ -194,7 +194,7 @@ def test_a_disk_that_fills_up_leaves_nothing_behind(home, monkeypatch):
     assert list((home / "books").iterdir()) == []
 
 
-def test_who_goes_away_in_the_middle_has_written_nothing(home, monkeypatch):
+def test_input_that_ends_in_the_middle_writes_nothing(home, monkeypatch):
     typed = iter(["pips"])
 
     def terminal(text: str) -> str:

@@ -68,7 +68,7 @@ def test_a_key_of_another_certificate(pair, tmp_path):
     assert f"The key in {pair.key} is not that of the certificate in {pair.cert}." == sentence()
 
 
-def test_one_that_has_expired_or_holds_later(pair):
+def test_an_expired_or_future_certificate_is_reported(pair):
     certificates.made(pair.cert.parent, begins=-9, ends=-1)
     assert "has expired on" in sentence()
     certificates.made(pair.cert.parent, begins=2)

@@ -77,7 +77,7 @@ def test_its_ports_are_those_of_a_game():
     assert not published & {PORTS.website, PORTS.websocket}, "the proxy alone speaks with these"
 
 
-def test_no_secret_is_told():
+def test_no_secret_is_written_into_the_files():
     """Secrets come from variables; no value is written down."""
     text = containers.COMPOSE.read_text()
     for service in SERVICES.values():
@@ -89,7 +89,7 @@ def test_no_secret_is_told():
     assert "server/conf/secret_settings.py" in ignored
 
 
-def test_what_is_mounted_is_declared_or_there():
+def test_every_mounted_volume_is_declared_or_exists():
     declared = containers.compose()["volumes"].keys()
     for service in SERVICES.values():
         for volume in service.get("volumes", ()):

@@ -105,7 +105,7 @@ def refused(bad, state, tmp_path):
     assert not list(tmp_path.rglob("coming-*")) and not list(tmp_path.rglob("escaped"))
 
 
-def test_one_that_was_cut_off_or_has_other_bits_is_noticed(state, file, tmp_path):
+def test_a_truncated_or_altered_backup_is_noticed(state, file, tmp_path):
     whole, chance, bad = file.read_bytes(), random.Random(1), tmp_path / "bad.tar.gz"
     cut = [0, 1, 9, len(whole) // 3, len(whole) - 9, len(whole) - 1]
     damaged = [whole[:length] for length in cut]

@@ -28,7 +28,7 @@ def test_it_names_server_database_and_who_asks(address, tmp_path):
     assert found["OPTIONS"]["connect_timeout"] == 5
 
 
-def test_what_it_says_of_the_connection_goes_first(address, tmp_path):
+def test_connection_options_in_the_url_take_precedence(address, tmp_path):
     address(f"{HOST}?sslmode=verify-full&connect_timeout=9")
     options = database.settings(tmp_path)["OPTIONS"]
     assert options["sslmode"] == "verify-full" and int(options["connect_timeout"]) == 9
@@ -46,7 +46,7 @@ def test_what_it_says_of_the_connection_goes_first(address, tmp_path):
         "postgresql://ann:b:c#5@db.example/friday",
     ],
 )
-def test_one_that_is_none_is_refused_and_its_password_not_said(address, tmp_path, wrong):
+def test_a_bad_url_is_refused_without_its_password(address, tmp_path, wrong):
     address(wrong)
     with pytest.raises(
         SystemExit, match="postgresql://name:password@host:5432/database"

@@ -240,5 +240,5 @@ def test_a_sound_installation_has_no_trouble(patient):
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_is_broken_is_found_and_cured_as_it_says(patient, case):
+def test_a_fault_is_found_and_cured_by_its_advice(patient, case):
     case.prove(patient)

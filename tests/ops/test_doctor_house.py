@@ -103,7 +103,7 @@ CASES = {**HOUSE, **SITE}
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_is_broken_is_found_and_cured_as_it_says(patient, case, monkeypatch):
+def test_a_fault_is_found_and_cured_by_its_advice(patient, case, monkeypatch):
     monkeypatch.setattr("server.ops.doctor.site.asked", lambda *_: b"HTTP/1.1 200 OK")
     case.prove(patient)
 

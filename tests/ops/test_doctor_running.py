@@ -112,7 +112,7 @@ CASES = {**RUNNING, **CODE}
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_is_broken_is_found_and_cured_as_it_says(patient, case):
+def test_a_fault_is_found_and_cured_by_its_advice(patient, case):
     case.prove(patient)
 
 
@@ -136,7 +136,7 @@ def test_a_proxy_that_does_not_find_the_game(patient, monkeypatch):
     assert "does not find the game: it answers HTTP/1.1 502" in found.what
 
 
-def test_what_was_changed_here_is_advice(patient):
+def test_local_changes_to_the_checkout_are_advice(patient):
     text = (patient.checkout / "Makefile").read_text()
     write(patient.checkout / "Makefile", f"{text}\n# mine\n", 0o644)
     assert patient.troubles() == []
@@ -185,7 +185,7 @@ class TestOwners:
 
     @pytest.mark.parametrize("mode, says", [(0o755, "belongs to root, and you are"),
                                             (0o700, "lies where you may not look")])  # fmt: skip
-    def test_a_folder_that_is_closed_is_told_once(self, patient, mode, says):
+    def test_a_closed_folder_is_reported_once(self, patient, mode, says):
         """A user who may not even look into the folder is told so once."""
         code = f"import os; from {checks.__name__} import *; os.setuid(65534)\n"
         code += "for each in examine(Place()): print(each.what)"
@@ -253,7 +253,7 @@ def test_without_any_python_it_says_so(patient):
     assert "Install one, or name it" in done.stderr and not (patient.checkout / ".venv").exists()
 
 
-def test_a_check_that_fails_is_told_and_the_others_go_on(patient, monkeypatch):
+def test_a_check_that_fails_is_reported_and_the_others_go_on(patient, monkeypatch):
     def fails(_):
         raise PermissionError(13, "Permission denied", "/some/file")
 

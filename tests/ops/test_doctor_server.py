@@ -211,7 +211,7 @@ CASES = {**ADDRESS, **AWAY, **USABLE, **RECORDS}
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_what_is_broken_is_found_and_cured_as_it_says(patient, case):
+def test_a_fault_is_found_and_cured_by_its_advice(patient, case):
     case.prove(patient)
 
 
@@ -254,7 +254,7 @@ def test_the_way_back_to_the_file_of_before(patient):
     assert patient.troubles() == [] and patient.database.exists()
 
 
-def test_the_running_game_tells_its_database_and_the_password_to_nobody(patient, served):
+def test_a_shell_without_the_running_games_database_is_a_fault(patient, served):
     runs(patient)
     assert patient.troubles() == []
     patient.say(**{URL: served.address("sound")})
@@ -269,7 +269,7 @@ def test_the_running_game_tells_its_database_and_the_password_to_nobody(patient,
     assert os.environ[URL] == patient.address and patient.troubles() == []
 
 
-def test_what_speaks_with_a_server_is_needed_where_one_is_named(monkeypatch):
+def test_the_database_driver_is_needed_where_a_server_is_named(monkeypatch):
     monkeypatch.setenv(URL, "postgresql://ann@localhost/friday")
     assert set(environment.BY) <= environment.needed(place.CHECKOUT, {})
     monkeypatch.delenv(URL)

@@ -59,12 +59,12 @@ def test_without_one_asked_for_what_is_there_stays(checkout):
     assert version(checkout) == "3 13"
 
 
-def test_one_that_is_none_is_refused(checkout):
+def test_a_missing_interpreter_is_refused(checkout):
     told = made(checkout, str(checkout / "nowhere"))
     assert told.returncode == 1 and "is no Python 3.12 or newer" in told.stderr
 
 
-def test_one_is_found_without_making_anything(checkout):
+def test_find_names_the_interpreter_without_making_an_environment(checkout):
     """The environment's own interpreter if it is sound, else the one that was asked for."""
     asked = str(checkout / "python3.13")
     assert made(checkout, asked, "find").stdout == f"{asked}\n"

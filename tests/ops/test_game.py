@@ -49,7 +49,7 @@ def test_a_portal_that_does_not_start_takes_its_server_along(tmp_path, programs,
     assert [processes.command_line(loader.pid) for loader in loaders] == ["", ""]
 
 
-def test_what_takes_too_long_to_load_is_ended(tmp_path, programs, monkeypatch):
+def test_a_start_that_takes_too_long_is_ended(tmp_path, programs, monkeypatch):
     monkeypatch.setattr(starting, "SLOWEST", 0.2)
     programs["portal"] = programs["server"] = "import time; time.sleep(600)"
     with pytest.raises(SystemExit, match="Portal did not start"):

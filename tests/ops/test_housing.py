@@ -46,7 +46,7 @@ def read_in(folder: Path) -> tuple[str, ...]:
     return (*configuration_errors.noted(), *map(str, problems))
 
 
-def test_what_is_laid_out_changes_nothing(laid):
+def test_a_freshly_laid_out_house_changes_nothing(laid):
     assert read_in(laid) == ()
     assert own.read() == own.Own() and not signals.heard()
     assert overlays.read(laid) == overlays.NONE
@@ -84,7 +84,7 @@ def make_house(folder: Path, *example: str) -> subprocess.CompletedProcess:
     )  # fmt: skip
 
 
-def test_what_is_there_is_left_alone_and_named(tmp_path):
+def test_existing_files_are_left_alone_and_named(tmp_path):
     folder = tmp_path / "new" / "house"
     folder.mkdir(parents=True)
     (folder / "hooks.py").write_text("mine")

@@ -28,7 +28,7 @@ def required() -> set[str]:
     return {install.named(each) for each in install.of_evennia(metadata.requires("evennia"), set())}
 
 
-def test_of_each_requirement_of_evennia_it_is_decided_whether_a_game_has_it():
+def test_each_requirement_of_evennia_is_either_needed_or_left_out():
     assert required() == set(NEEDED) | set(LEFT_OUT), "decide it in pyproject.toml"
     assert not set(NEEDED) & set(LEFT_OUT)
     assert all([*NEEDED.values(), *LEFT_OUT.values()]), "say why"
@@ -83,13 +83,13 @@ def test_a_game_gets_evennia_and_what_is_needed_within_evennias_bounds(calls):
         assert call[call.index("--constraint") + 1] == str(place.CHECKOUT / "constraints.txt")
 
 
-def test_who_works_on_the_program_gets_all_of_it(calls):
+def test_dev_installs_everything(calls):
     install.main(["dev"])
     (only,) = calls
     assert "--no-deps" not in only and {"evennia==6.1.*", "ruff", "tomlkit"} <= set(only)
 
 
-def test_what_pip_fails_with_is_what_the_program_ends_with(monkeypatch):
+def test_the_exit_code_of_pip_is_passed_on(monkeypatch):
     monkeypatch.setattr(install.subprocess, "call", lambda words: 3)
     with pytest.raises(SystemExit) as ended:
         install.main([])
@@ -129,7 +129,7 @@ def test_every_package_has_its_version_in_constraints(python):
     assert len(everything) > 60 and everything - set(pinned) == set()
 
 
-def test_what_a_game_gets_is_what_the_doctor_looks_for():
+def test_the_doctor_looks_for_exactly_the_needed_packages():
     found = {install.named(each.name): each for each in metadata.distributions()}
     looked_for = environment.needed(place.CHECKOUT, found)
     assert set(NEEDED) <= looked_for

@@ -66,7 +66,7 @@ def test_a_start_that_fails_is_tried_again(game):
     assert starts(kept, clock, 20) == [0, 2, 7, 17]
 
 
-def test_one_that_has_lived_is_started_at_once(game):
+def test_a_portal_that_ran_steadily_is_restarted_at_once(game):
     clock = Clock()
     kept = keeper.Keeper(game, clock)
     starts(kept, clock, 20)

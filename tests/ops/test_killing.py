@@ -22,14 +22,14 @@ def told(**what):
     return SimpleNamespace(name="Eve", told=Told(**what))
 
 
-def test_what_is_there_is_good(journal):
+def test_a_complete_journal_passes(journal):
     journal.hold_against(told(read=["holsters"], open=["never"], rolls={1, 43}))
     journal.no_number_twice()
     assert set(journal.states) == {"personal", "advanced", "chronicles", "starcraft", "dots"}
 
 
 @pytest.mark.parametrize("what", [{"read": ["never"]}, {"open": ["holsters"]}, {"rolls": {44}}])
-def test_what_is_lost_or_there_twice_is_noticed(journal, what):
+def test_a_lost_or_doubled_line_is_noticed(journal, what):
     journal.words = Counter({"holsters": 2})
     with pytest.raises(AssertionError):
         journal.hold_against(told(**what))

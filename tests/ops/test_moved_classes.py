@@ -18,7 +18,7 @@ def test_the_present_name_is_the_classes_own(now):
 
 
 @pytest.mark.django_db
-def test_what_is_of_a_moved_class_is_found_again():
+def test_objects_of_a_moved_class_are_found_again():
     old, new = "typeclasses.scripts.CombatRound", MOVED["typeclasses.scripts.CombatRound"]
     room = create_object("typeclasses.rooms.Room", key="Cantina")
     script = create_script(new, obj=room)

@@ -44,7 +44,7 @@ def column(kind, longest=None, empty=True):
         ("text", None, None),
     ],
 )
-def test_what_fits(kind, value, found):
+def test_values_that_fit_are_converted(kind, value, found):
     assert fitted(value, column(kind, 6 if "varying" in kind else None)) == found
 
 
@@ -65,7 +65,7 @@ def test_what_fits(kind, value, found):
         ("bigint", None, "is empty, and must not be"),
     ],
 )
-def test_what_does_not(kind, value, said):
+def test_values_that_do_not_fit_are_refused(kind, value, said):
     with pytest.raises(Unfit, match=said):
         fitted(value, column(kind, 6 if "varying" in kind else None, empty=False))
 
@@ -74,7 +74,7 @@ def test_an_escaped_backslash_before_u0000_is_no_nul():
     assert fitted('["\\\\u0000"]', column("json"))
 
 
-def test_sums_tell_rows_apart_and_nothing_else():
+def test_checksums_differ_only_for_different_rows():
     kinds = [column("json"), column("jsonb"), column("timestamp with time zone"), column("text")]
     moment = datetime(2026, 1, 1, tzinfo=UTC)
     row = ('{"b": 1, "a": 2}', '{"b":1,"a":2}', moment, None)

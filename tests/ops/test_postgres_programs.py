@@ -50,7 +50,7 @@ def test_the_password_is_in_the_environment_and_never_on_a_command_line(monkeypa
     assert more["env"]["PGPASSWORD"] == "secret/1"
 
 
-def test_what_an_older_server_does_not_know_is_left_out():
+def test_settings_unknown_to_an_older_server_are_left_out():
     known = {"statement_timeout"}
     assert postgres._is_understood("SET statement_timeout = 0;\n", known)
     assert not postgres._is_understood("SET transaction_timeout = 0;\n", known)

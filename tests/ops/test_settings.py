@@ -39,7 +39,7 @@ def test_players_see_no_tracebacks_and_a_household_may_join():
     assert settings.MAX_COMMAND_RATE > 0
 
 
-def test_nothing_is_told_to_the_outside():
+def test_the_game_reports_to_no_index_and_opens_no_outside_link():
     assert not settings.GAME_INDEX_ENABLED
     assert settings.AMP_INTERFACE == "127.0.0.1"
 

@@ -40,7 +40,7 @@ def typed(line: str) -> dict:
     return {"text": ((f"{line}\n",), {})}
 
 
-def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
+def test_a_caller_meanwhile_reads_to_wait_and_one_who_hangs_up_is_forgotten(caller):
     box = PendingMessages()
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PDISCONN})
@@ -60,7 +60,7 @@ def test_lines_for_a_game_that_was_stopped_are_refused(caller):
     ]
 
 
-def test_what_was_not_answered_is_named_and_not_sent_again(caller):
+def test_unanswered_lines_are_named_and_not_sent_again(caller):
     box = PendingMessages()
     answers = [Deferred() for _ in range(3)]
     for number, answer in enumerate(answers):
@@ -117,7 +117,7 @@ def test_a_server_that_loads_beside_is_waited_for_and_started_again_if_it_fails(
     assert loading.server_twistd_cmd == starting.command_of(place.state_dir(), "server")
 
 
-def test_one_that_has_loaded_is_linked_like_any_other(loading, caller):
+def test_a_server_loaded_beside_is_linked_like_any_other(loading, caller):
     loading.ended = True
     loading.supervisor.back()
     assert look_for(loading, 10) == []
@@ -143,14 +143,14 @@ def look_for(portal, seconds: int) -> list[int]:
     return starts
 
 
-def test_a_dead_server_is_started_at_once_and_everybody_is_told(portal, caller):
+def test_a_dead_server_is_started_at_once_and_everybody_reads_so(portal, caller):
     lived(portal, 60)
     assert portal.started == 1
     assert portal.server_restart_mode == "reset"
     assert caller.read == [supervisor.STUMBLED]
 
 
-def test_one_that_does_not_live_is_started_later_and_later(portal):
+def test_a_server_that_keeps_dying_is_started_later_and_later(portal):
     lived(portal, 60)
     assert look_for(portal, 120) == [1, 3, 8, 18, 48, 108]
     lived(portal, supervisor.STEADY)
@@ -184,7 +184,7 @@ def test_a_server_that_does_not_answer_is_ended_after_a_minute(hung):
     assert hung.ended == 1
 
 
-def test_one_that_answers_late_lives_and_one_under_orders_is_not_asked(hung):
+def test_a_late_answer_is_enough_and_a_reloading_server_is_not_asked(hung):
     for _ in range(20):
         look_for(hung.portal, 100)
         hung.answers.pop().callback({})

@@ -26,7 +26,7 @@ def test_it_has_every_key_and_help_and_no_docstrings():
     assert "no_weapon" not in page
 
 
-def test_what_a_house_may_word_anew_is_printed_ready_to_be_copied(tmp_path, capsys):
+def test_texts_that_a_house_may_reword_are_printed_ready_to_copy(tmp_path, capsys):
     with pytest.raises(SystemExit) as ended:
         texts.run(["language-"])
     assert not ended.value.code

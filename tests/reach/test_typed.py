@@ -226,7 +226,7 @@ def _tests():
         yield f"test_options_of_{book.name}", options
 
 
-def test_what_is_internal_is_a_command_of_the_book():
+def test_internal_commands_exist_in_their_book():
     rows = tomllib.loads(INTERNAL.read_text(encoding="utf-8"))
     everything = {point for book in BOOKS for point in wanted(book)}
     assert not rows.pop("every book").keys() - everything

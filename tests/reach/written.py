@@ -35,9 +35,9 @@ class Names:
         self.state, self.command = state, command
         self.actor = state.fighters.get(command.who)
         self.npc = bool(self.actor and self.actor.npc)
-        self.answered = self.deed_target() if command.who == c.GM else None
+        self.answered = self.action_target() if command.who == c.GM else None
 
-    def deed_target(self):
+    def action_target(self):
         """The fighter the seat answers for."""
         deed = getattr(self.state, "deed", None)
         return self.state.fighters.get(deed.target) if deed else None
@@ -54,7 +54,7 @@ class Names:
         return f"{self.actor.name}=" if self.npc else ""
 
     @property
-    def him(self) -> str:
+    def npc_name(self) -> str:
         return self.actor.name if self.npc else ""
 
     def force(self, key: str) -> str:
@@ -97,7 +97,7 @@ def _answer(n, k):
 
 
 def _act(n, k):
-    start = f"+act/as {n.him}/{k.note}" if n.npc else f"+act {k.note}"
+    start = f"+act/as {n.npc_name}/{k.note}" if n.npc else f"+act {k.note}"
     if k.target:
         whom = n(k.target)
         skill = f"/{k.target_skill}" if k.target_skill else ""
@@ -126,7 +126,7 @@ def _check(n, k):
     if switch is None:
         switch = "/gm" if "gm" in k.audience else "/private"
     what = format_code(k.code) if k.code is not None else k.skill
-    whom = f"{n.him}/" if n.npc else ""
+    whom = f"{n.npc_name}/" if n.npc else ""
     versus = f" vs {k.difficulty}" if k.difficulty is not None else ""
     if k.target:
         versus = f" vs {n(k.target)}/{k.target_skill}{modifiers(k.target_modifiers)}"
@@ -180,7 +180,7 @@ def _task(n, k):
 
 def _slow(n, k):
     if k.how == "hold":
-        return f"+hold {n.him}"
+        return f"+hold {n.npc_name}"
     return f"+slow {n.of}{f'after {n(k.after)}' if k.after else k.how}"
 
 
@@ -191,15 +191,15 @@ WRITERS = {
     c.Holster: lambda n, k: f"+holster {n.of}{k.weapon}",
     c.SetStun: lambda n, k: f"+stun {n.of}{'on' if k.on else 'off'} {k.weapon}",
     c.TakeCover: lambda n, k: f"+cover {n.of}{k.percent}",
-    c.Stand: lambda n, k: f"+stand {n.him}",
+    c.Stand: lambda n, k: f"+stand {n.npc_name}",
     c.Act: _act,
     c.Treat: lambda n, k: f"+treat {n.of}{n(k.target)}{'/' + k.aim if k.aim else ''}",
     c.Declare: _declare,
-    c.Pass: lambda n, k: f"+pass {n.him}",
+    c.Pass: lambda n, k: f"+pass {n.npc_name}",
     c.ChooseOrder: lambda n, k: f"+initiative {k.choice}",
     c.ArrangeSide: lambda n, k: f"+initiative order {n.all(k.order)}",
-    c.Leave: lambda n, k: f"{LEAVING.get(k.how) or LEFT[n.npc]} {n.him}",
-    c.ChangeSide: lambda n, k: f"+combat/side {n.him}={k.side}" if n.npc
+    c.Leave: lambda n, k: f"{LEAVING.get(k.how) or LEFT[n.npc]} {n.npc_name}",
+    c.ChangeSide: lambda n, k: f"+combat/side {n.npc_name}={k.side}" if n.npc
     else f"+combat/join {k.side}",
     c.Begin: lambda n, k: "+combat/start",
     c.Advance: lambda n, k: "+combat/next",
@@ -229,13 +229,13 @@ WRITERS = {
     tc.Override: lambda n, k: f"+combat/set {n(k.target)}/{k.field}={k.value}",
     tc.NameDifficulty: _difficulty,
     fc.Board: lambda n, k: f"+board {n.of}{n(k.vehicle)}{'/' + k.station if k.station else ''}",
-    fc.Disembark: lambda n, k: f"+disembark {n.him}",
+    fc.Disembark: lambda n, k: f"+disembark {n.npc_name}",
     fc.Prepare: lambda n, k: f"+prepare {n.of}{k.skill}"
     f"{_with('on', n(k.target) if k.target else '')}",
     fc.Task: _task,
     fc.Combine: _combine,
     fc.JoinCombined: lambda n, k: f"+agree{'' if k.agrees else '/no'} {n(k.leader)}",
-    fc.Lead: lambda n, k: f"+lead {n.him}",
+    fc.Lead: lambda n, k: f"+lead {n.npc_name}",
     fc.Split: lambda n, k: f"+split {n.of}{'/'.join(map(str, k.shares))}",
     fc.NameRoller: lambda n, k: f"+initiative roller {n(k.roller)}{_with('with', k.skill)}",
     fc.Request: lambda n, k: f"+request {n.of}{k.what}={k.reason}",
@@ -246,7 +246,7 @@ WRITERS = {
     fc.Volley: lambda n, k: f"+attack npcs={n(k.target) if k.target else NONE}",
     fc.PreferOrder: lambda n, k: f"+initiative {'npcs=' if n.npc else ''}always {k.choice}",
     fc.Slow: _slow,
-    fc.ActNow: lambda n, k: f"+now {n.him}",
+    fc.ActNow: lambda n, k: f"+now {n.npc_name}",
     fc.Count: lambda n, k: "+combat/count",
     fc.HoldCount: lambda n, k: "+wait" if n.actor and not n.npc else "+combat/holdcount",
     fc.Separate: lambda n, k: f"+combat/separate {n.all(k.members)}={k.side}",

@@ -48,7 +48,7 @@ def _invoke(n, k):
 
 def _guard(n, k):
     if not k.block and not k.other:
-        return f"+nodefence {n.him}"
+        return f"+nodefence {n.npc_name}"
     if not k.block:
         words = ("parry" if k.parry else "", "clear" if k.clear else "")
         return f"+dodge{_switches(k, *words)} {n.of}{uses(n, k.other)}"
@@ -65,7 +65,7 @@ def _toss(n, k):
     switch = {("room",): "", (GM,): "/blind"}.get(k.audience)
     if switch is None:
         switch = "/gm" if GM in k.audience else "/private"
-    whom = f"{n.him}/" if n.npc else ""
+    whom = f"{n.npc_name}/" if n.npc else ""
     return f"+roll{switch} {whom}{what}{plus}{versus}"
 
 

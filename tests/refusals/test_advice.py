@@ -40,8 +40,8 @@ class TestAdvice(Cast):
                 away = getattr(state.fighters.get(command.who), "left", "")
                 for line in lines(refusal.sentence) if name and not away else ():
                     typed += 1
-                    hers = f"the game master's, {line}" in refusal.sentence
-                    if told := self.refused(state, "Gil" if hers else name, line):
+                    to_seat = f"the game master's, {line}" in refusal.sentence
+                    if told := self.refused(state, "Gil" if to_seat else name, line):
                         refused.append(f"{site}: {refusal.sentence}\n  {name}> {line}\n  {told}")
         return typed, refused
 

@@ -90,7 +90,7 @@ def test_one_light_weapon_is_all_a_consular_uses():
     t.do(Wield("Ace", "wield", second))
 
 
-def test_what_takes_both_hands_is_not_held_in_the_offhand():
+def test_a_two_handed_weapon_is_not_held_in_the_offhand():
     t = Table()
     t.add("Ace", items=("sniper rifle",))
     told = t.refuse(Wield("Ace", "offhand", "sniper rifle"), "two_hands", "DOT-WPN-04")
@@ -134,7 +134,7 @@ def test_robots_are_armed_once_whatever_it_would_cost():
     assert told == "You have no robots to arm: +xp robots."
 
 
-def test_one_ship_is_won_whatever_it_would_cost():
+def test_only_one_ship_is_won():
     t = Table()
     t.add("Ace", kit="not_fair", goods=("a ship",))
     told = t.refuse(dtc.KitOffer("Ace", "ship"), "no_offer", "DOT-KIT-10")
@@ -161,7 +161,7 @@ def test_a_star_moves_to_a_skill_with_room_for_it():
         ("force_pull", ("Bane", "Cid"), "disarm", "bad_mode", "Force pull disarms one"),
     ],
 )  # fmt: skip
-def test_whom_a_power_takes(skill, at, mode, key, told):
+def test_a_power_refuses_the_wrong_number_of_targets(skill, at, mode, key, told):
     t = Table()
     t.add("Ace", force_push=3, force_pull=3)
     for who in ("Bane", "Cid"):
@@ -179,7 +179,7 @@ def test_whom_a_power_takes(skill, at, mode, key, told):
         ({"piloting": 2, "hits": 0}, "+roll 2d6+1."),
     ],
 )  # fmt: skip
-def test_a_skill_to_roll_is_one_that_he_can_roll(words, line):
+def test_the_suggested_skill_is_one_that_the_fighter_can_roll(words, line):
     t = Table()
     t.add("Ace", **words)
     dots = {name: t.f("Ace").sheet.dots.get(name, ()) for name in words if name != "hits"}

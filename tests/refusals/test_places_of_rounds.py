@@ -27,7 +27,7 @@ def unforeseen(t, command, key: str, **more) -> str:
     return refusal.value.sentence
 
 
-def test_what_is_improvised_has_a_short_name():
+def test_an_improvised_weapon_has_a_short_name():
     t = duel(ace={"weapons": (CHAIR,)})
     told = t.refuse(c.Attack("Ace", "Bo", "chair", "x" * 200), "bad_weapon", "CHR-Q-45")
     assert told.startswith("Say what it is in 1 to")
@@ -101,7 +101,7 @@ def test_a_full_dodge_meets_the_shot_that_is_rolled():
     assert "full dodge meets every shot" in told
 
 
-def test_who_is_in_a_full_dodge_while_something_else_is_rolled():
+def test_a_full_dodge_refuses_a_reaction_while_something_else_is_rolled():
     t = fighting({"Bo": {"full_dodge": True}, "Ace": {"first": "lifts it"}}, wild_die="gm_choice")
     for seed in range(400):
         before = t.state
@@ -122,7 +122,7 @@ def hesitant() -> Table:
     return t
 
 
-def test_who_hesitated_declares_and_reacts_no_more():
+def test_a_fighter_who_hesitated_neither_declares_nor_reacts():
     t = hesitant()
     told = t.refuse(c.Declare("Bo", 1, first="attack"), "hesitated", "CHR-DECL-10")
     assert told.startswith("Bo hesitated this round")
@@ -136,7 +136,7 @@ def test_a_task_says_what_is_done():
     assert told.startswith("Say what you do")
 
 
-def test_who_prepares_a_task_does_nothing_else():
+def test_preparing_a_task_is_refused_beside_another_action():
     t = advanced.fighting(counts={"Ace": 2})
     task = fc.Task("Ace", "aims", "blaster", 13, rounds=2, prepare=True)
     assert "no other action" in t.refuse(task, "cannot_prepare", "ADV-PREP-2")

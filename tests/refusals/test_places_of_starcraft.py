@@ -30,7 +30,7 @@ def shot_at(plan, **cullen) -> Table:
     return t
 
 
-def test_a_full_reaction_is_all_he_answers_with():
+def test_a_full_reaction_rules_out_every_other_answer():
     t = shot_at("full dodge")
     told = t.refuse(c.Answer("Cullen", "brawling"), "wrong_defence", "SC-REACT-12")
     assert "nothing but dodge" in told and "+react full dodge, or +react none" in told
@@ -56,7 +56,7 @@ def test_the_second_gun_is_not_held():
     t.do(c.Pass("Ray"))
 
 
-def test_who_comes_when_all_have_planned_acts_in_the_next_round():
+def test_a_fighter_who_comes_after_the_plans_acts_in_the_next_round():
     t = gunner()
     t.add("Late", side="r", weapons=["heavy pistol"])
     told = t.refuse(Fire("Late", "Z0"), "too_late", "SC-ACT-7")
@@ -91,7 +91,7 @@ def test_a_medical_bay_is_for_quieter_hours():
     t.luck(c.Treat("Doc", "Bo", "medlab"))
 
 
-def test_who_is_in_care_does_not_heal_by_himself():
+def test_a_patient_in_care_does_not_heal_naturally():
     t = ward(15)
     t.do(tc.PassTime("gm", DAY))
     t.do(SetFacility("gm", Facility("medlab")))

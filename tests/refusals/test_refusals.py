@@ -19,7 +19,7 @@ TESTS, GUARDS = PROOFS["tests"], PROOFS["guards"]
 
 
 @pytest.mark.parametrize("walk", [*BOOKS, BATTLE])
-def test_what_is_refused_is_refused_truly(walk):
+def test_refusals_in_random_play_are_true(walk):
     found = walked(walk, FIGHTS, TRIES)
     print(f"\n{found.line()}")
     told = [

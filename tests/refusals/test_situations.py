@@ -45,7 +45,7 @@ def field() -> Field:
         ({"commander": "Zed"}, "not_here", "is not in this scene"),
     ],
 )  # fmt: skip
-def test_what_is_no_force(changes, key, told):
+def test_an_impossible_force_is_refused(changes, key, told):
     one, other = force("m", MARINES, "Ann", 20), force("z", MARINES, "Bob", 20)
     assert told in field().refuse(bc.OpenBattle("gm", (replace(one, **changes), other)), key)
 
@@ -65,7 +65,7 @@ def test_classes_kits_and_words_that_there_are_not():
     refused("no_dots", lose_dot, DotsSheet(), "wealth")
 
 
-def test_what_a_special_ability_is_for():
+def test_a_special_ability_needs_a_skill_that_fits():
     sheet = make_sheet(stealth=2, choke=1, earn=50)
     assert "is for one skill" in refused("which", buy_special, sheet, "flyboy").sentence
     assert "goes on" in refused("which", buy_special, sheet, "flyboy", "choke").sentence
@@ -79,7 +79,7 @@ def test_what_a_special_ability_is_for():
         ("special", "juggling", 1, "no_special"), ("die", "", 7, "bad_number"),
     ],
 )  # fmt: skip
-def test_what_the_game_master_cannot_grant(what, name, count, key):
+def test_impossible_grants_are_refused(what, name, count, key):
     t = Dots()
     t.add("Ace", speed=1)
     t.refuse(dtc.Grant("gm", "Ace", what, name, count), key)
@@ -90,7 +90,7 @@ def test_a_flurry_is_of_one_of_the_two_actions():
     t.refuse(Flurry("Ace", "third"), "bad_slot")
 
 
-def test_who_comes_late_has_no_order_yet_and_hears_so():
+def test_a_late_fighter_is_told_when_the_order_is_made():
     t = Dots()
     t.add("Ace", speed=1)
     assert "No combat rounds" in t.refuse(TakeOrder("Ace"), "no_combat")
@@ -136,7 +136,7 @@ def test_too_many_warnings_and_one_that_is_none():
     refused("bad_value", warned, "alarm")
 
 
-def test_what_is_thrown_needs_a_plain_name():
+def test_only_an_improvised_weapon_is_given_a_name():
     t = duel()
     told = t.refuse(c.Attack("Ace", "Bo", "blaster", "vase"), "bad_weapon")
     assert told.startswith("Only an improvised weapon is given a name")
@@ -155,7 +155,7 @@ def test_points_below_nothing_are_not_too_many():
     assert "0 takes them back" in told
 
 
-def test_who_has_declared_waits_for_the_others():
+def test_a_fighter_who_has_declared_is_told_whom_the_table_waits_for():
     t = Table()
     for who in ("Ace", "Bo", "Cy"):
         t.add(who)
@@ -167,7 +167,7 @@ def test_who_has_declared_waits_for_the_others():
     assert t.refuse(c.Pass("Bo"), "not_your_turn").endswith("the table waits for Ace and Cy.")
 
 
-def test_who_did_not_win_does_not_choose():
+def test_only_the_winner_of_initiative_is_told_to_choose():
     t = Table()
     for who in ("Ace", "Bo"):
         t.add(who)
@@ -179,7 +179,7 @@ def test_who_did_not_win_does_not_choose():
     assert told.endswith(f"the table waits for {first}.")
 
 
-def test_the_last_who_declares_hears_of_his_declaration_first():
+def test_the_last_fighter_to_declare_is_told_to_declare_first():
     t = Table()
     for who in ("Ace", "Bo"):
         t.add(who)
@@ -192,7 +192,7 @@ def test_the_last_who_declares_hears_of_his_declaration_first():
     assert told == "Actions are being declared first: +declare 1."
 
 
-def test_what_his_turn_would_not_mend_is_said_before_that_it_is_not_his():
+def test_faults_that_waiting_would_not_cure_are_refused_before_the_turn():
     t = duel()
     assert "does not carry" in t.refuse(c.Attack("Bo", "Ace", "cannon"), "no_weapon")
     t.refuse(c.Attack("Bo", "Bo"), "bad_target")

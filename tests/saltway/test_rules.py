@@ -80,7 +80,7 @@ class TestCards:
         drawn = [event.of for event in table.last if isinstance(event, Drawn)]
         assert drawn == [*range(37, 0, -1), 37, 36, 35] and len(table.state.order) == 40
 
-    def test_who_is_out_draws_none(self):
+    def test_a_fighter_who_is_out_draws_no_card(self):
         table = Table().add("Ace", "one").add("Bo", "two").add("Cy", "two", wound="out")
         assert table.begin("9 of oars", "8 of oars").state.order == ("Ace", "Bo")
 
@@ -123,7 +123,7 @@ class TestAttack:
         table = duel(bo=bo, ace={"edge": 6}).do(HIT, 4)
         assert table.one(ev.Harmed).capped is not consent and wound(table) == after
 
-    def test_who_is_out_wakes_broken_after_fifteen_minutes(self):
+    def test_a_fighter_who_is_out_wakes_broken_after_fifteen_minutes(self):
         from saltway.rules.body import SaltwayBody
 
         body = SaltwayBody().set_to("out", 40)
@@ -137,7 +137,7 @@ class TestAttack:
 class TestSecondThrow:
     """SAL-TOK-2."""
 
-    def test_who_misses_is_asked_and_the_better_roll_counts(self):
+    def test_an_attacker_who_misses_is_asked_and_the_better_roll_counts(self):
         table = duel(bo={"replies": QUIET}).do(HIT, 3)
         assert table.waits() == [("Ace", "again")] and tokens(table, "Ace") == 2
         table.do(again(), 7)
@@ -162,17 +162,17 @@ class TestSecondThrow:
             {"options": {"second_throw": "off"}},
         ],
     )
-    def test_who_cannot_or_will_not_is_not_asked(self, words):
+    def test_a_fighter_without_tokens_or_with_a_standing_no_is_not_asked(self, words):
         assert duel(**words).do(HIT, 3).one(ev.AttackJudged).hit is False
 
-    def test_others_are_told_who_is_asked(self):
+    def test_actions_meanwhile_are_refused_with_who_is_asked(self):
         table = duel().do(HIT, 3)
         with pytest.raises(Refused, match=r"Ace has to answer first\."):
             table.do(c.Attack("Bo", "Ace"))
         with pytest.raises(Refused, match=r"You have to answer first\."):
             table.do(HIT)
 
-    def test_it_is_his_alone(self):
+    def test_only_the_attacker_or_the_seat_decides_on_it(self):
         table = duel().do(HIT, 3)
         for command in (again("Bo"), soak()):
             with pytest.raises(Refused):
@@ -192,7 +192,7 @@ class TestSoak:
         assert table.waits() == [("Bo", "soak")] and table.coming() == 3
         assert wound(table.do(soak(), *face)) == after and tokens(table, "Bo") == 1
 
-    def test_who_takes_it_keeps_his_token(self):
+    def test_declining_to_soak_keeps_the_token(self):
         table = duel().do(HIT, 4).do(soak("Bo", "no"))
         assert wound(table) == "nicked" and tokens(table, "Bo") == 2
 
@@ -200,7 +200,7 @@ class TestSoak:
         "words",
         [{"bo": {"tokens": 0}}, {"bo": {"replies": QUIET}}, {"options": {"soak": "off"}}],
     )
-    def test_who_cannot_or_will_not_is_not_asked(self, words):
+    def test_a_fighter_without_tokens_or_with_a_standing_no_is_not_asked(self, words):
         assert wound(duel(**words).do(HIT, 4)) == "nicked"
 
     def test_nobody_leaves_from_under_a_blow(self):

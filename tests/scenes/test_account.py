@@ -64,7 +64,7 @@ class Table:
             self.one()
         return self.steps[at:]
 
-    def deed(self, who: str) -> Step:
+    def action_of(self, who: str) -> Step:
         """Play everybody up to this fighter's turn; return the step of that turn."""
         self.till("act", who)
         self.one()
@@ -77,7 +77,7 @@ def read(table, steps, viewer, heard=(), hears=False):
 
 def test_an_attack_is_two_lines_for_whom_it_concerns_and_one_for_the_others():
     table = Table()
-    shot = table.deed("Ace")
+    shot = table.action_of("Ace")
     target = shot.command.target
     for viewer in (ACE, Viewer(target)):
         lines = read(table, [shot], viewer)
@@ -93,7 +93,7 @@ def test_an_attack_is_two_lines_for_whom_it_concerns_and_one_for_the_others():
 
 def test_the_seat_reads_the_dice_of_what_is_done_just_now_with_an_npc_that_it_plays():
     table = Table(played=False)
-    shot = table.deed("Thug")
+    shot = table.action_of("Thug")
     assert shot.actor == "gm" and " vs " in "\n".join(read(table, [shot], SEAT))
     ahead = copy(shot)
     ahead.ahead = True
@@ -116,15 +116,15 @@ def at(who: str) -> re.Pattern:
     return re.compile(rf"{AT.pattern}{who}\b")
 
 
-def test_the_ear_is_told_the_number_in_words():
+def test_a_screen_reader_hears_the_number_in_words():
     table = Table()
-    shot = table.deed("Ace")
+    shot = table.action_of("Ace")
     (line,) = read(table, [shot], Viewer(prose=True))
     line = as_read(line, {"SCREENREADER": True})
     assert line.endswith(f"Vouched number {_number(shot)}.") and "[" not in line
 
 
-def test_what_the_system_does_in_a_row_is_told_together():
+def test_consecutive_attacks_by_the_system_are_told_together():
     table = Table(thugs=6)
     run = [step for step in table.thugs() if isinstance(step.command, c.Attack)]
     aimed = {who: [s for s in run if s.command.target == who] for who in ("Ace", "Bea")}
@@ -147,7 +147,7 @@ def test_what_the_system_does_in_a_row_is_told_together():
     assert harms and all(harm in mine for harm in harms), (harms, mine)
 
 
-def test_of_attacks_that_are_told_together_their_victim_reads_the_dice_that_hurt():
+def test_a_victim_of_grouped_attacks_reads_the_dice_of_the_hits():
     table = Table(thugs=6)
     run = [step for step in table.thugs() if isinstance(step.command, c.Attack)]
     (told,) = (line for line in read(table, run, NOBODY) if AT.search(line))
@@ -162,26 +162,26 @@ def test_of_attacks_that_are_told_together_their_victim_reads_the_dice_that_hurt
     assert not [line for line in brief if " vs " in line]
 
 
-def test_who_is_hit_between_others_reads_it_before_what_was_done_later():
+def test_a_victim_reads_the_attack_on_them_before_what_came_later():
     table = Table(thugs=5)
     table.till("act", "Thug")
     at = len(table.steps)
-    for deed in (c.Attack("Thug 1", "Ace"), c.Attack("Thug 2", "Bea"), c.Pass("Thug 3")):
-        table.give(deed, "")
+    for action in (c.Attack("Thug 1", "Ace"), c.Attack("Thug 2", "Bea"), c.Pass("Thug 3")):
+        table.give(action, "")
     told = " ".join(read(table, table.steps[at : at + 3], BEA))
     assert told.index("Thug 1 ") < told.index("Thug 2 ") < told.index("Thug 3 passes")
     assert told.count(" vs ") == (2 if _hit(table.steps[at + 1]) else 1)
 
 
-def test_who_attacks_twice_is_told_of_twice():
+def test_two_attacks_by_one_fighter_are_told_as_two():
     table = Table()
-    shot = table.deed("Thug")
+    shot = table.action_of("Thug")
     who = table.state.fighters[shot.command.who].name
     (line,) = read(table, [shot, shot], NOBODY)
     assert line.count(f"{who} fires") == 2
 
 
-def test_what_several_do_alike_is_told_as_one_where_nothing_between_concerns_them():
+def test_like_actions_are_told_as_one_unless_something_between_concerns_them():
     table = Table(thugs=5)
     table.till("act", "Thug")
     at = len(table.steps)
@@ -195,9 +195,9 @@ def test_what_several_do_alike_is_told_as_one_where_nothing_between_concerns_the
     assert line.startswith("Thug 1 passes. Thug 4 fires") and "Thug 2 passes." in line
 
 
-def test_a_persons_deed_between_ends_the_row():
+def test_an_action_of_a_player_in_between_ends_the_row():
     table = Table(thugs=6)
-    mine = table.deed("Ace")
+    mine = table.action_of("Ace")
     run = table.thugs()
     assert len(read(table, [*run[:1], mine, *run[1:2]], NOBODY)) == 3
 
@@ -218,7 +218,7 @@ def declared(table):
     return table.steps[at:]
 
 
-def test_declarations_are_told_when_all_have_declared():
+def test_declarations_are_announced_when_all_have_declared():
     table = Table(thugs=3)
     steps = declared(table)
     before = steps[0].after
@@ -229,21 +229,21 @@ def test_declarations_are_told_when_all_have_declared():
     assert lines[0] == f"{said} {BY_THE_GAME}" and heard == ()
 
 
-def test_who_is_asked_reads_first_what_was_declared_before():
+def test_a_player_asked_to_declare_first_reads_earlier_declarations():
     table = Table(thugs=3)
     steps = [s for s in declared(table) if s.command.who != "Bea"]
     lines, heard = told(steps[:2], BEA, steps[1].after, hears=True)
     assert lines[0].startswith("Declared: ") and heard == ()
 
 
-def test_who_declares_reads_at_once_that_it_is_done():
+def test_a_player_reads_their_own_declaration_at_once():
     table = Table(thugs=3)
     mine = next(s for s in declared(table) if s.command.who == "Ace")
     lines, heard = told([mine], ACE, mine.after)
     assert lines == [f"Ace declares 1 action. {BY_THE_GAME}"] and heard == ()
 
 
-def test_what_was_declared_and_taken_back_is_not_told():
+def test_a_declaration_taken_back_is_not_announced():
     table, reading = Table(), Reading()
     steps = declared(table)
     _, reading.heard["Zed"] = told(steps[:2], NOBODY, steps[1].after)
@@ -251,7 +251,7 @@ def test_what_was_declared_and_taken_back_is_not_told():
     assert [said.seq for said in reading.heard["Zed"]] == [steps[0].seq]
 
 
-def test_what_the_system_does_is_kept_for_the_rest_of_it_and_no_longer(monkeypatch):
+def test_steps_of_the_system_are_kept_until_it_is_done_or_too_long(monkeypatch):
     table, reading = Table(thugs=6), Reading()
     table.till("act", "Thug")
     mine, at = table.steps[0], len(table.steps)
@@ -276,9 +276,9 @@ def _number(step) -> int:
     return next(event.number for event in step.events if hasattr(event, "terms"))
 
 
-def test_what_the_reader_did_first_is_told_first():
+def test_an_action_the_reader_did_first_is_told_first():
     table = Table(thugs=6)
-    mine = table.deed("Bea")
+    mine = table.action_of("Bea")
     ahead = copy(mine)
     ahead.ahead = True
     run = [ahead, *table.thugs()]
@@ -288,7 +288,7 @@ def test_what_the_reader_did_first_is_told_first():
     assert first < others
 
 
-def test_what_came_of_several_attacks_alike_is_said_once():
+def test_equal_results_of_several_attacks_are_said_once():
     blow, harm = Row("Bo resists the blow."), Row("Bo loses 4, 20 left.")
     dice = Row("strength 3D = 9", dice=True)
     parts = [[blow], [harm, dice], [blow, dice], [Row("Bo loses 4, 16 left.")]]

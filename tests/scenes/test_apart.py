@@ -24,13 +24,13 @@ def rolled(audience: tuple[str, ...], hidden: bool = False) -> Step:
     return Step("Ace", step.command, events, step.before, after, step.seq)
 
 
-def test_a_roll_for_all_is_told_alike_to_whom_it_does_not_concern():
+def test_a_public_roll_is_worded_apart_only_for_its_roller():
     assert "Bea" not in apart(rolled(("room",))) and "Ace" in apart(rolled(("room",)))
 
 
-def test_a_roll_for_one_more_is_told_apart_to_her():
+def test_a_roll_shared_with_one_more_is_told_apart_to_them():
     assert "Bea" in apart(rolled(("Ace", "Bea"))) and "gm" in apart(rolled(("Ace", "gm")))
 
 
-def test_where_somebody_hides_everybody_at_the_table_is_told_apart():
+def test_with_somebody_hidden_the_roll_is_worded_apart_for_each():
     assert {"Ace", "Bea", "Thug 1"} <= apart(rolled(("room",), hidden=True))

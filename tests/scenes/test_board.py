@@ -131,7 +131,7 @@ def test_a_screen_reader_hears_each_kind_once_and_every_state(book):
             assert f"side {some[0]}" in text
 
 
-def test_it_is_your_turn_to_whoever_hears_it(fight, people):
+def test_the_board_says_your_turn_to_its_owner_and_their_turn_to_others(fight, people):
     first = to_turns(fight, people)
     assert "It is your turn." in board(fight, Viewer(first, prose=True))
     assert "It is their turn." in board(fight, Viewer("", prose=True))
@@ -167,7 +167,7 @@ def test_at_60_columns_every_fact_is_there_and_no_name_broken(crowd):
         assert status in text, name
 
 
-def test_what_is_cut_is_read_whole_by_name(crowd):
+def test_a_shortened_row_is_read_whole_by_name(crowd):
     table, names = crowd
     whole = " ".join(of_some(table, SEAT, ("n3",)).split())
     (status,) = (status for name, _, _, status in facts(table.state, SEAT) if name == names[3])
@@ -179,7 +179,7 @@ def test_few_are_never_cut(fight, people):
     assert str(say("board-cut")) not in text and "~" not in text
 
 
-def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
+def test_a_wounded_npc_leaves_the_row_of_its_kind_until_healed(fight, people):
     presenter, block = presenters.of_kind("d6"), presenters.of_kind("d6").block("thug")
     made = [presenter.npc(block, f"n{n}", f"Thug {n}", "Gang") for n in range(1, 7)]
     fight.give(people["Gil"], *(c.Join(f.id, f) for f in made))
@@ -192,7 +192,7 @@ def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
     assert "Thug 1-6 " in board(fight, SEAT)
 
 
-def test_who_is_waited_for_and_how_long_and_what_to_type(fight, people):
+def test_the_board_says_who_is_waited_for_how_long_and_what_to_type(fight, people):
     """Everybody reads whom the table waits for; those it waits for also read what to type."""
     winner = engine.pending(fight.state)[0].who
     name, there = fight.state.fighters[winner].name, Presence(waited={winner: 190})
@@ -211,7 +211,7 @@ def test_those_who_are_waited_for_are_named_in_their_order():
     assert "Thugs 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
 
 
-def test_who_is_offline_or_idle_is_marked_first(fight, people):
+def test_idle_and_offline_players_are_marked_first(fight, people):
     ace = fighter_id(people["Ace"])
     there = Presence({ace: "idle 7 minutes"}, {"Gil": "offline"})
     text = board(fight, SEAT, there=there)
@@ -233,7 +233,7 @@ def test_presence_knows_the_sessions(fight, people, monkeypatch):
     assert fighter_id(people["Bea"]) not in found.absent
 
 
-def test_a_wait_lasts_until_a_deed_of_his_own_and_begins_anew_with_a_round(fight, people):
+def test_a_wait_lasts_until_the_fighter_acts_or_a_new_round_begins(fight, people):
     gil, waits = people["Gil"], away.Waits()
     fight.give(gil, c.Advance())
     one, other = (wait.who for wait in engine.pending(fight.state))

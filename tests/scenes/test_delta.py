@@ -86,7 +86,7 @@ def nothing_secret(delta: dict, base: dict, state, viewer) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS[:5])
-def test_who_comes_into_sight_is_told_in_full_and_who_goes_out_of_it_only_as_gone(book):
+def test_a_fighter_coming_into_sight_is_sent_in_full_and_a_lost_one_as_gone(book):
     every = (state for n in range(FIGHTS) for state in fight(book, n).states)
     state, who = next((s, f.id) for s in every for f in s.present if f.npc and not f.hidden)
     out = seen_otherwise(state, who)
@@ -112,7 +112,7 @@ def text_board(state, viewer) -> str:
     return board(SimpleNamespace(state=state, seq=1, seat_names=list, scene=scene), viewer)
 
 
-def test_a_vehicle_is_told_to_whoever_sees_it_and_who_is_aboard():
+def test_a_vehicle_and_its_crew_are_shown_only_to_those_who_see_it():
     state = vehicles().state
     both = {"Ace": "Speeder One", "Cid": "Speeder One", "Bo": "Walker One", "Dee": "Walker One"}
     unseen = seen_otherwise(state, "walker")

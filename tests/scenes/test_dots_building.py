@@ -29,7 +29,7 @@ def test_every_example_can_be_bought_in_turn(class_, subclass):
         assert sheet.xp >= 0 and not sheet.problem()
 
 
-def test_nothing_is_suggested_to_whoever_has_nothing_left():
+def test_nothing_is_suggested_without_experience_left():
     sheet = replace(builder.create("guardian", "soldier"), xp=0)
     assert dots_sheet.examples(sheet, OPTIONS) == []
     assert "For example" not in dots_sheet.spending(sheet, OPTIONS)

@@ -32,7 +32,7 @@ def test_whatever_happens_can_be_read(seed):
         before = after
 
 
-def test_whoever_strikes_unseen_reads_how():
+def test_an_unseen_attacker_reads_how_to_strike():
     t = duel({"stealth": 3})
     t.do(invoke("Ace", "stealth", at="Bane", slot="offhand"))
     t.do(Resist("Bane"))

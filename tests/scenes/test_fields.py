@@ -18,7 +18,7 @@ def test_mappings_keep_their_order(scene):
 
 
 @pytest.mark.parametrize("value", ["text", "5", 5, None, [], {}, "nul \0 in it", "\ud800"[:0]])
-def test_what_is_written_comes_back(scene, value):
+def test_a_written_value_comes_back(scene, value):
     Scene.objects.update(opening={"is": value}, beginning=value)
     assert (found := Scene.objects.get()).opening == {"is": value}
     assert found.beginning == value and type(found.beginning) is type(value)

@@ -36,5 +36,5 @@ def test_words_that_say_whom_and_with_what_are_done(text):
 
 
 @pytest.mark.parametrize("text", ASKED)
-def test_who_says_more_is_asked_in_his_turn(text):
+def test_words_that_say_more_than_an_attack_are_not_done_by_themselves(text):
     assert said(text) == []

@@ -93,7 +93,7 @@ def test_a_changed_kept_face_is_found_in_the_undo_as_well(table, people):
     assert finished(proof.verify(table.scene)) == (1, 2)
 
 
-def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
+def test_kept_dice_that_fall_for_another_action_are_found(table, people):
     """The two entries agree with each other, but not with whose dice these were."""
     table.give(None, Toss("n1", (20,)))
     table.undo(people["Gil"], 1, keep_faces=True)
@@ -109,7 +109,7 @@ def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
     assert finished(proof.verify(table.scene)) == (1, 2)
 
 
-def test_dice_laid_for_somebody_are_his_alone(table, people):
+def test_dice_laid_for_one_fighter_wait_for_them(table, people):
     table.give(None, c.Begin(), TakeOrder("n1"), TakeOrder("n2"))
     first, other = table.state.order
     table.give(None, tc.LayDice("gm", (7, 2), other), tc.LayDice("gm", (3,)))

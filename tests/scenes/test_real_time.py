@@ -97,7 +97,7 @@ def test_an_undo_takes_no_time_back(peace, people, later):
     assert peace.state.clock == 4 * MINUTE
 
 
-def test_who_has_gone_elsewhere_is_left_alone(peace, people, later):
+def test_a_fighter_who_has_gone_elsewhere_is_left_alone(peace, people, later):
     ace = people["Ace"]
     ace.location = people["Gil"]
     hurt = replace(ace.condition_at(0), wound="wounded")
@@ -108,7 +108,7 @@ def test_who_has_gone_elsewhere_is_left_alone(peace, people, later):
 
 
 @pytest.mark.card("PER-Q-43")
-def test_nobody_dies_of_the_time_he_is_away(people, later):
+def test_time_offline_kills_nobody(people, later):
     bea = people["Bea"]
     stable = replace(bea.condition_at(0), wound="mortally wounded", stable_until=3600)
     bea.keep(bea.sheet, stable, 0)

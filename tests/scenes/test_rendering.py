@@ -99,7 +99,7 @@ def test_a_secret_modifier_leaves_no_number_behind(fight, people):
     assert "777" in told(compact, step, who="x", gm=True)
 
 
-def test_of_a_roll_with_secret_dice_neither_code_nor_faces_are_seen(fight, people):
+def test_a_roll_with_secret_dice_shows_neither_code_nor_faces(fight, people):
     """``blaster 3D: 5D (1 2 3 4 5) = 15`` would reveal two secret dice."""
     gil, who = people["Gil"], fighter_id(people["Ace"])
     secret = Term("the situation", 6, "bonus", "ADV-MOD-1", secret=True)
@@ -145,7 +145,7 @@ def test_the_prompt_suggests_an_enemy_who_stands():
     assert "+attack Cal (" in prompt(t.state, Viewer("Ace"))
 
 
-def test_no_scene_is_told_in_the_same_words_as_one(fight):
+def test_the_empty_state_has_the_same_keys_as_a_state(fight):
     assert data.NOTHING.keys() == data.state(fight, Viewer()).keys()
 
 

@@ -89,7 +89,7 @@ def test_all_who_are_silent_declare_what_costs_nothing_each_in_a_step(timed, peo
     assert sorted(lines(steps)) == told == sorted(lines(steps, laid_out.ear))
 
 
-def test_who_has_declared_is_asked_anew_and_the_other_keeps_his_clock(timed, people, later):
+def test_declaring_anew_leaves_the_clock_of_the_other_running(timed, people, later):
     declaring(timed, people)
     later(2 * MINUTE)
     timed.give(people["Ace"], c.Declare(fighter_id(people["Ace"]), 2))
@@ -110,7 +110,7 @@ def test_a_turn_lapses_and_the_next_one_has_all_its_time(timed, people, later):
     assert timed.silence() == [] and timed.state.acting.id != first
 
 
-def test_whatever_he_does_himself_begins_his_time_anew(timed, people, later):
+def test_any_action_of_their_own_restarts_the_clock_of_a_player(timed, people, later):
     declaring(timed, people)
     timed.give(people["Gil"], c.Advance())
     first = timed.state.acting.id
@@ -132,7 +132,7 @@ def test_others_do_not_begin_it_anew(timed, people, later):
     assert len(timed.silence()) == 2
 
 
-def test_it_is_undone_like_any_step_and_then_he_has_all_his_time(timed, people, later):
+def test_undoing_a_lapse_gives_the_player_the_whole_time_again(timed, people, later):
     later(2 * MINUTE)
     before = timed.state
     (step,) = timed.silence()
@@ -159,7 +159,7 @@ def test_as_a_scene_begins_only_answers_have_a_time(fight, people, later):
     assert fight.silence() == [] and fight.state.stage == "declare"
 
 
-def test_a_round_that_the_game_master_starts_waits_for_him(timed, people, later):
+def test_a_round_that_the_game_master_starts_waits_for_them(timed, people, later):
     timed.give(people["Gil"], tc.SetPace("gm", "gm"))
     while waits(timed) != [("gm", "round")]:
         timed.give(people["Gil"], c.Advance())
@@ -173,19 +173,19 @@ def test_in_peace_nobody_is_hurried(timed, people, later):
     assert timed.silence() == [] and running_out.waited(timed) == []
 
 
-def test_one_warning_to_him_and_to_the_seat(timed, people, later, ear):
+def test_one_warning_to_the_player_and_one_to_the_seat(timed, people, later, ear):
     who = waits(timed)[0][0]
-    his, other = sorted(("Ace", "Bea"), key=lambda name: fighter_id(people[name]) != who)
+    waited, other = sorted(("Ace", "Bea"), key=lambda name: fighter_id(people[name]) != who)
     later(80 - 1)
     timed.silence()
     assert not any(ear.values())
     later(1)
     for _ in range(3):
         timed.silence()
-    assert ear[his] == [
+    assert ear[waited] == [
         "You have 40 seconds left to choose first or last; then the side acts first. [#]"
     ]
-    assert ear["Gil"] == [ear[his][0].replace("You have", f"{his} has")]
+    assert ear["Gil"] == [ear[waited][0].replace("You have", f"{waited} has")]
     assert ear[other] == []
 
 
@@ -227,7 +227,7 @@ def test_a_slow_wait_goes_on_after_a_restart_and_downtime_does_not_count(timed, 
     assert len(again.silence()) == 2
 
 
-def test_what_was_kept_of_another_moment_counts_against_nobody(timed, people, later):
+def test_waits_kept_from_an_earlier_moment_do_not_count(timed, people, later):
     timed.set_times(WEEKLY)
     declaring(timed, people)
     later(DAY)
@@ -246,7 +246,7 @@ def test_a_long_wait_is_written_now_and_then_and_not_at_every_sweep(timed, later
     assert saved.call_count == 2
 
 
-def test_who_comes_back_to_a_slow_scene_reads_what_is_left(timed, people, later):
+def test_a_player_back_in_a_slow_scene_reads_the_time_left(timed, people, later):
     timed.set_times(WEEKLY)
     declaring(timed, people)
     later(DAY + HOUR)
@@ -259,7 +259,7 @@ def test_who_comes_back_to_a_slow_scene_reads_what_is_left(timed, people, later)
     assert running_out.reminder(timed, ace) == ""
 
 
-def test_whom_the_table_waits_for_and_since_when(timed, people, later):
+def test_the_table_says_for_whom_and_since_when_it_waits(timed, people, later):
     declaring(timed, people)
     later(MINUTE)
     shown = sentences.stands(timed, viewer_for(timed, people["Ace"]), running_out.waited(timed))
@@ -269,7 +269,7 @@ def test_whom_the_table_waits_for_and_since_when(timed, people, later):
     ]
 
 
-def test_of_those_out_of_sight_only_the_seat_reads(timed, people, later, ear):
+def test_only_the_seat_reads_of_waits_for_hidden_fighters(timed, people, later, ear):
     declaring(timed, people)
     bea = fighter_id(people["Bea"])
     timed.give(people["Gil"], tc.Override("gm", bea, "hidden", "on"))
@@ -280,8 +280,8 @@ def test_of_those_out_of_sight_only_the_seat_reads(timed, people, later, ear):
     assert "Bea" in " ".join(map(str, shown))
     later(3 * MINUTE)
     steps = timed.silence()
-    hers = [step for step in steps if step.command.who == bea]
-    assert hers and lines(hers) == []
+    beas = [step for step in steps if step.command.who == bea]
+    assert beas and lines(beas) == []
 
 
 def test_a_player_has_a_minute_where_the_game_master_fights(timed, people, later):
@@ -294,7 +294,7 @@ def test_a_player_has_a_minute_where_the_game_master_fights(timed, people, later
     assert timed.silence()
 
 
-def test_what_waits_for_the_game_master_is_told_him_as_his_own(timed, people, later, ear):
+def test_the_game_master_is_warned_of_their_own_wait_as_you(timed, people, later, ear):
     sentences.warn(timed, [(type(engine.pending(timed.state)[0])("gm", "wild"), 40)])
     assert ear["Gil"][0].startswith("You have 40 seconds left to judge a wild die; then")
     assert not (ear["Ace"] or ear["Bea"])

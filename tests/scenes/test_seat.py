@@ -17,7 +17,7 @@ def reads(fight, people) -> dict[str, list[int]]:
     }
 
 
-def test_each_reads_what_fell_while_he_held_it(fight, people):
+def test_each_holder_reads_the_entries_of_their_own_time(fight, people):
     bea, gil = fighter_id(people["Bea"]), fighter_id(people["Gil"])
     assert fight.seq == 3
     fight.set_seat([bea])
@@ -27,7 +27,7 @@ def test_each_reads_what_fell_while_he_held_it(fight, people):
     assert reads(fight, people)["Gil"] == [1, 2, 3, 5, 6, 7, 8, 9]
 
 
-def test_whoever_is_given_it_reads_as_far_back_as_the_giver(fight, people):
+def test_a_holder_given_the_seat_reads_as_far_back_as_the_giver(fight, people):
     bea, gil = fighter_id(people["Bea"]), fighter_id(people["Gil"])
     fight.set_seat([gil, bea], giver=gil)
     assert reads(fight, people)["Bea"] == list(range(1, 10))

@@ -36,7 +36,7 @@ def run(owed) -> int:
     return many
 
 
-def test_it_gives_way_and_returns_what_it_would_and_its_author_is_told_once(owed):
+def test_sliced_work_returns_the_same_and_warns_its_author_once(owed):
     late, answers = [], []
     slices.run(count(20), lambda: late.append(1)).addCallback(answers.append)
     assert not answers

@@ -79,7 +79,7 @@ def test_a_blow_says_resistance_and_armour_and_what_is_left():
     assert lines(t, verbosity="brief") == [f"{hit} [#]"]
 
 
-def test_what_made_a_number_is_listed_when_it_was_more_than_one_thing():
+def test_a_number_of_several_parts_lists_them():
     t = raid()
     t.do(Plan("Ace", 1, full="dodge"))
     t.plan()
@@ -106,7 +106,7 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
     )
 
 
-def test_plans_are_told_by_what_most_have_planned():
+def test_plans_are_summed_up_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
     assert lines(t)[-1] == (
@@ -174,7 +174,7 @@ def test_a_gun_that_has_shot_all_it_may_is_not_offered_again():
     assert "+attack Raider with left pistol (" in prompted(t, "Ace")
 
 
-def test_each_is_waited_for_with_what_he_has_to_do():
+def test_the_prompt_names_what_each_has_to_do():
     t = field()
     t.add("Bea", side="terran", instincts="1D")
     t.do(c.Begin())
@@ -240,7 +240,7 @@ def test_orders_offer_what_a_force_can_do_now():
     assert "+order marines=move 20 or wait;" in prompt(f.state, Viewer("Cullen"))
 
 
-def test_who_commands_what_is_told_by_commander():
+def test_setting_up_a_force_names_its_commander():
     f = field()
     f.do(bc.AddForce("gm", force("guards", "Marines", "Cullen", 10, medics=7)))
     assert lines(f) == ["Cullen brings up 10 guards (Marines) with 7 medics. [#]"]

@@ -121,7 +121,7 @@ def test_a_wound_stays_on_the_character(fight, people):
     assert again.condition_at(0).wound == fight.state.fighters[other].condition.wound
 
 
-def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people):
+def test_played_time_counts_towards_the_end_of_a_condition(fight, people):
     ace = people["Ace"]
     who = fighter_id(ace)
     fight.give(people["Gil"], c.Stop("gm"))

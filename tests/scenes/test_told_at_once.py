@@ -19,7 +19,7 @@ from world.scenes.render.rows import ATTACK, Row
 from world.scenes.render.together import Deed, _alike
 
 
-def test_what_people_declare_on_somebody_else_each_is_told_at_once():
+def test_like_declarations_on_different_targets_are_one_sentence():
     table = Table(thugs=3)
     heard = [_said(n, name, f"attack Thug {n}") for n, name in enumerate(("Ace", "Bea"), 1)]
     heard.append(_said(3, "Thug 3", "attack Bea"))
@@ -60,15 +60,15 @@ def test_several_who_do_alike_to_one_are_one_sentence():
         alike=("dots_told-each", (("damage", 4),)),
         rolls=(SimpleNamespace(number=7, who="", purpose=""),),
     )
-    deeds = [
-        [_deed(table, shot, f"Thug {n}", "Ace") for n in (2, 1)],
-        [_deed(table, shot, "Bea", "Thug 3")],
+    actions = [
+        [_action(table, shot, f"Thug {n}", "Ace") for n in (2, 1)],
+        [_action(table, shot, "Bea", "Thug 3")],
     ]
-    told = _alike([[deed] for run in deeds for deed in run])
+    told = _alike([[action] for run in actions for action in run])
     assert str(told[0]) == "Thugs 2 and 1 hit Ace for 4 Hits each." and len(told) == 2
 
 
-def _deed(table, row, who: str, target: str) -> Deed:
+def _action(table, row, who: str, target: str) -> Deed:
     written = compact.written(Step("", None, (), table.state, table.state), NOBODY)
     blow = SimpleNamespace(by=who, who=who, target=target)
     rows = (layout.replace(row, text=f"{who} hits {target}.", event=blow),)
@@ -86,5 +86,5 @@ def test_people_are_named_in_their_order_and_a_large_side_that_acts_whole_by_its
 
 def test_the_seat_reads_no_dice_of_what_is_done_to_an_npc_that_it_plays():
     table = Table(played=False)
-    shot = table.deed("Ace")
+    shot = table.action_of("Ace")
     assert shot.actor == "Ace" and read(table, [shot], SEAT) == read(table, [shot], NOBODY)

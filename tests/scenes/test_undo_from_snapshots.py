@@ -55,7 +55,7 @@ def test_undo_by_snapshot_is_undo_by_the_whole_journal(fight, people, seed):
     assert from_snapshots > 3
 
 
-def test_what_an_undo_took_back_is_no_foundation(fight, people):
+def test_a_snapshot_taken_back_by_an_undo_is_not_used(fight, people):
     for _ in range(8):
         fight.give(people["Gil"], c.Advance())
     taken = fight.scene.snapshots.latest("seq").seq

@@ -8,7 +8,7 @@ from world.scenes.telling import chances
 
 
 @pytest.mark.card("ADV-Q-41")
-def test_what_a_vehicle_would_be_is_said_of_a_body():
+def test_odds_against_a_vehicle_say_what_a_body_would_suffer():
     state = vehicles(ace_in="").state
     told = str(chances.attack(state, "Ace", "walker", "blaster"))
     (bands,) = (line for line in told.splitlines() if "Overall:" in line)

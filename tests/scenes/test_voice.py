@@ -34,7 +34,7 @@ def test_it_is_read_so():
 
 @pytest.mark.parametrize(("short", "just"), [(0, True), (1, True), (2, True), (3, False)])
 @pytest.mark.parametrize("armour", [True, False])
-def test_what_holds_by_two_points_just_holds(short, just, armour):
+def test_a_resistance_by_two_points_just_holds(short, just, armour):
     state = SimpleNamespace(fighters={"bea": SimpleNamespace(name="Bea")}, round=1)
     read = str(held_off(state, "bea", True, armour, short))
     assert read.startswith("Bea's armour" if armour else "Bea") and (" just " in read) is just
@@ -51,7 +51,7 @@ def test_a_weapon_is_known_once_somebody_has_attacked_with_it_and_holds_it():
     assert not known(before, judged) and known(table.state, judged)
 
 
-def test_who_throws_a_rock_does_not_throw_a_thrown_rock():
+def test_a_thrown_rock_is_called_a_rock():
     rock = SimpleNamespace(kind="thrown", name="thrown rock")
     assert called(rock) == "rock"
     assert called(SimpleNamespace(kind="melee", name="thrown rock")) == "thrown rock"

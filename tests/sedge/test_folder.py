@@ -10,7 +10,7 @@ from tests.contract.books import POOLS
 from world import presenters
 
 
-def test_what_is_typed_is_read_anew_with_the_folder():
+def test_typed_commands_are_reloaded_with_the_folder():
     """Its commands are loaded again with the folder: old ones would make records that the book no
     longer knows."""
     for _ in range(2):

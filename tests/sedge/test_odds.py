@@ -59,7 +59,7 @@ def test_both_pools_are_reckoned_as_they_fall(attack, defence):
     assert dict(told.outcomes) == ways
 
 
-def test_of_a_hundred_ways_of_two_dice_twenty_four_hit():
+def test_twenty_four_of_a_hundred_ways_of_two_dice_hit():
     state, shot = small(1, 1), c.Attack(BO, ACE, "fowling bow")
     bodies = [
         after(state, shot, row)[0].fighters[ACE].condition

@@ -61,7 +61,7 @@ def test_each_success_of_the_defence_takes_one_off(attack, defence, hit):
     ("over", "boxes", "wound"),
     [(1, 3, "bleeding"), (2, 4, "bleeding"), (3, 5, "reeling"), (5, 7, "out"), (7, 9, "out")],
 )
-def test_what_is_left_and_the_harm_of_the_weapon_fill_boxes(over, boxes, wound):
+def test_successes_left_and_weapon_harm_fill_boxes(over, boxes, wound):
     state, events = shot(fight(), over, 0)
     assert one(events, ev.Harmed).margin == over
     body = state.fighters[ACE].condition
@@ -91,7 +91,7 @@ def test_nobody_dies_without_consent(consent, option, wound):
     assert one(events, ev.Harmed).capped == (wound == "out")
 
 
-def test_whoever_is_out_comes_to_after_ten_minutes_and_boxes_empty():
+def test_a_fighter_who_is_out_comes_to_after_ten_minutes_and_boxes_empty():
     body = peace().fighters[ACE].condition.struck(8, 40, False)
     assert body.ends() == (640,) and body.passed(639) == body
     woken = body.passed(640)
@@ -101,7 +101,7 @@ def test_whoever_is_out_comes_to_after_ten_minutes_and_boxes_empty():
     assert body.shifted(-7 * 24 * 3600).passed(0).wound == "whole"
 
 
-def test_who_is_spared_a_death_is_out_and_comes_to():
+def test_a_fighter_spared_a_death_is_out_and_comes_to():
     whole = peace().fighters[ACE].condition
     dead = whole.struck(12, 40, True)
     assert dead.dead and not dead.ends() and dead.passed(10**6) == dead
@@ -196,7 +196,7 @@ def test_will_goes_on_checks_and_acts(on):
     assert state.fighters[BO].will_on == ""
 
 
-def test_one_point_a_roll_and_no_more_than_there_are():
+def test_will_is_one_point_a_roll_and_no_more_than_the_sheet_has():
     state = after(fight(), will("attack"))[0]
     with pytest.raises(Refused) as caught:
         after(state, will("defence"))

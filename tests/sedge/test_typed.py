@@ -138,7 +138,7 @@ class TestFight(OfTheFens):
         assert before[0].result == again[0].result and before[1] == again[1]
         self.proven()
 
-    def test_what_no_book_of_pools_takes_is_said(self):
+    def test_commands_that_the_book_lacks_are_refused(self):
         self.fight()
         for line in (
             "+will",

@@ -103,7 +103,7 @@ def ace_shoots_again(t):
 
 
 @pytest.mark.card("CHR-DECL-3", "CHR-REA-7", "CHR-Q-8")
-def test_ace_dodges_with_his_spare_action(t):
+def test_ace_dodges_with_a_spare_action(t):
     initiative_and_declarations(t)
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Jaluun"))

@@ -23,7 +23,7 @@ def explode(source) -> bool:
     return total >= 7
 
 
-def test_what_explodes_lies_between_two_bounds():
+def test_exploding_dice_lie_between_two_bounds():
     found = counted(explode)
     assert found.throws == 0 and 0 < found.open < Fraction(1, 400)
     assert found.agrees(True, Fraction(1, 6))
@@ -31,7 +31,7 @@ def test_what_explodes_lies_between_two_bounds():
 
 
 @pytest.mark.parametrize(("chance", "right"), [(Fraction(1, 2), True), (Fraction(11, 20), False)])
-def test_what_is_too_much_is_thrown(chance, right):
+def test_a_space_too_large_to_count_is_sampled(chance, right):
     found = counted(lambda source: sum(source.fall(9, 10)) >= 50)
     assert found.throws and "throws" in found.how
     assert found.agrees(True, chance) is right

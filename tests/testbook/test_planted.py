@@ -50,7 +50,7 @@ def run(books: str, *more: str):
     )  # fmt: skip
 
 
-def test_what_breaks_as_it_is_typed_is_said_with_its_line(tmp_path):
+def test_a_line_that_breaks_when_typed_is_reported(tmp_path):
     books = [
         plant(mistake, tmp_path, f"torch{letter}")
         for letter, mistake in zip("ab", TYPED.values(), strict=True)
@@ -90,5 +90,5 @@ def test_every_test_of_the_contract_says_what_would_be_right():
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 known.add(node.name.removeprefix("test_"))
     own = {"the_example_offers_nothing_that_is_retired", "the_example_takes_what_a_game_adds",
-           "what_is_wrong_with_content_of_the_example_is_said"}  # fmt: skip
+           "a_fault_in_content_of_the_example_is_named"}  # fmt: skip
     assert known - own == set(RIGHT)

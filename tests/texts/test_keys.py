@@ -26,12 +26,12 @@ KINDS = {kind.__name__ for kind in Event.__subclasses__()} | {
 }
 
 
-def test_what_is_said_has_its_sentence():
+def test_every_key_in_the_code_has_a_sentence():
     missing = [f"{said.place} {said.key}" for said in SAID if said.key and said.key not in MESSAGES]
     assert not missing
 
 
-def test_a_sentence_names_what_it_is_told_of():
+def test_a_sentence_uses_exactly_the_arguments_that_it_is_given():
     """Nor does the code pass an argument that no wording of the sentence uses."""
     wrong = []
     for said in SAID:

@@ -88,7 +88,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "said"), WRONG)
-def test_what_is_wrong_is_said_and_the_programs_words_stay(texts, text, said):
+def test_a_faulty_text_is_reported_and_the_programs_words_stay(texts, text, said):
     (told,) = texts(en__sample=f"# mine\n{text}\n")
     assert told.startswith("texts/en/sample.ftl, line ") and said in told
     assert worded() == SHIPPED

@@ -82,9 +82,9 @@ FOUND = places()
 
 
 @pytest.mark.parametrize("file", FOUND)
-def test_no_file_takes_told_text_apart(file):
+def test_no_file_parses_finished_text(file):
     assert file in OTHERWISE, (file, FOUND[file])
 
 
-def test_what_is_let_through_is_there():
+def test_every_listed_exception_still_exists():
     assert not set(OTHERWISE) - set(FOUND)

@@ -80,7 +80,7 @@ KEPT = [
 
 
 @pytest.mark.parametrize(("sentence", "kept"), KEPT)
-def test_what_is_typed_stays(sentence, kept):
+def test_typed_commands_stay_untranslated(sentence, kept):
     (message,) = FluentResource(f"x-y = {sentence}\n").body
     told = FluentSerializer().serialize_entry(made(message))
     assert not [each for each in kept if each not in told], told

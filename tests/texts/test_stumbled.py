@@ -54,12 +54,12 @@ class TestInPeace(TwoPlayersTest):
         told = self.type("+dots your weapon")
         assert "kit: a weapon of your own" in told, told
 
-    def test_who_needs_help_reads_whom_to_ask(self):
+    def test_a_request_for_help_says_whom_to_ask(self):
         self.type("+chargen/take smuggler")
         told = self.type("+request I need help")
         assert told.startswith("For a game master: +request gm=<why>. For staff: +report <why>.")
 
-    def test_work_is_told_as_work(self):
+    def test_work_on_a_task_is_announced_as_work(self):
         for who in (self.char1, self.char2):
             self.line(who, "+chargen/take mechanic")
         self.line(self.char2, "+combat/start chronicles Ace vs thug")
@@ -107,11 +107,11 @@ class TestInRounds(TwoPlayersTest):
         assert re.search(r"\+dodge \(spends an action\)", asked), asked
         assert re.search(r"\+dodge/extra \(one more, -2D on all\)", asked), asked
 
-    def test_whom_one_may_attack_is_named(self):
+    def test_attack_without_a_target_names_one(self):
         self.line(self.char1, "+attack")
         assert re.match(r"Name a target: \+attack Thug \d\.", self.ace), self.ace
 
-    def test_what_staff_decide_is_said(self):
+    def test_a_value_that_staff_decide_on_says_so(self):
         self.line(self.char2, "+combat/set Ace/character points=11")
         told = " ".join(self.ace.split())
         assert "Character Points from 0 to 11, in this scene only. Staff are asked at" in told

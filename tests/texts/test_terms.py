@@ -72,6 +72,6 @@ def test_a_term_and_a_body_are_told_in_the_words_of_the_reader():
         assert not re.search("wounded|prone", told) and "9/30" in told
 
 
-def test_what_no_catalogue_has_is_told_as_it_is():
+def test_a_word_in_no_catalogue_is_used_as_it_is():
     with read_as(Reading(PSEUDO)):
         assert called("starship gunnery") == "starship gunnery"

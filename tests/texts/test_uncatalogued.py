@@ -23,11 +23,11 @@ SENTENCE = "Nobody in the game offers to run scenes now. +gm/offer"
         ("a mongoose chews granite", ""),
     ],
 )
-def test_what_it_holds(row, said):
+def test_only_untranslated_words_are_reported(row, said):
     assert uncatalogued.plain(row) == ([said] if said else [])
 
 
-def test_what_somebody_typed_is_theirs():
+def test_typed_words_are_not_reported():
     assert uncatalogued.plain("Eve: unless somebody skips to main content")
     uncatalogued.typed("+combat/join Unless somebody skips to main content")
     assert not uncatalogued.plain("Eve: unless somebody skips to main content")

@@ -189,12 +189,12 @@ class TestMatrix(Stage):
             self.sends(role, forged(lines[0]))
         moved = self.moved()
         found = self.changed(moved, leaving)
-        told &= not any(map(self.is_his, found)) or self.overheard.marked(self.session2)
+        told &= not any(map(self.belongs_to_victor, found)) or self.overheard.marked(self.session2)
         silent = () if told else ("Victor reads no line of the game's own about it",)
         self.told |= {f"{lines}: {fault}" for fault in (*silent, *self.overheard.faults())}
         return found, moved
 
-    def is_his(self, leaf: str) -> bool:
+    def belongs_to_victor(self, leaf: str) -> bool:
         """True if the path is Victor's; leaving a channel is told by Evennia itself."""
         of_channels = "/channels/" in leaf or "'nick'" in leaf
         return leaf.startswith(f"/{self.ids[0]}/") and not of_channels

@@ -262,7 +262,7 @@ BROKEN = (
 
 
 @pytest.mark.parametrize(("secret", "broken"), BROKEN, ids=lambda value: value.__name__)
-def test_a_mistake_that_tells_the_secret_is_found(secret, broken, monkeypatch):
+def test_a_leak_of_the_secret_is_found(secret, broken, monkeypatch):
     broken(monkeypatch)
     with games.known_dice():
         assert any(differences("personal", number, secret, 24)[0] for number in range(4))

@@ -26,7 +26,7 @@ def caught(book: str, witness: str) -> None:
     pytest.fail(f"{witness} catches nothing in {MOST} walks")
 
 
-def test_a_deed_that_its_author_has_not_said(monkeypatch):
+def test_an_action_that_its_author_has_not_ordered(monkeypatch):
     """An attack from the order queue is carried out with bare hands."""
     real = order_queue.due
 
@@ -41,7 +41,7 @@ def test_a_deed_that_its_author_has_not_said(monkeypatch):
     caught("personal", "Planned")
 
 
-def test_a_declaration_told_twice(monkeypatch):
+def test_a_declaration_announced_twice(monkeypatch):
     real = declaring.DeclareHandler.perform
 
     def twice(self, context, command):
@@ -72,12 +72,12 @@ def test_an_action_spent_twice(monkeypatch):
 
 
 @pytest.mark.parametrize("book", ["personal", "advanced"])
-def test_what_follows_from_a_set_body(monkeypatch, book):
+def test_a_consequence_of_a_set_body_that_outlasts_the_scene(monkeypatch, book):
     monkeypatch.setattr(own, "OF_ITSELF", set())
     caught(book, "Own")
 
 
-def test_what_the_seat_sets(monkeypatch):
+def test_a_value_set_by_the_seat_that_outlasts_the_scene(monkeypatch):
     monkeypatch.setattr(own, "keep_apart", lambda *given: None)
     caught("dots", "Own")
 

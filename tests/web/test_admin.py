@@ -60,7 +60,7 @@ def test_a_new_password_from_the_admin_ends_logins_too(boss):
     "address", ["accounts/accountdb/{}/password/", "objects/objectdb/account-object-link/{}"]
 )
 @pytest.mark.parametrize("number", ["999999", "9" * 25])
-def test_what_is_not_there_is_not_found(boss, address, number):
+def test_a_missing_object_is_not_found(boss, address, number):
     assert boss.get(f"/admin/{address.format(number)}").status_code == 404
 
 

@@ -28,7 +28,7 @@ def browser(name: str, channel=None):
     return visitor(account)
 
 
-def test_whoever_is_on_it_reads_it(channel):
+def test_a_subscriber_reads_the_channel(channel):
     client = browser("Anna", channel)
     assert "7143" in client.get("/channels/heist/").content.decode()
     assert "Heist" in client.get("/channels/").content.decode()

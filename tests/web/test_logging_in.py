@@ -53,7 +53,7 @@ def is_in(browser) -> bool:
 
 
 @pytest.mark.parametrize("name", ["Anna", "ANNA", " anna "])
-def test_who_is_banned_does_not_come_in(anna, name):
+def test_a_banned_account_does_not_log_in(anna, name):
     browser = visitor()
     assert tried(browser, DOORS[0], name) == "" and is_in(browser)
     ban("Anna")
@@ -71,7 +71,7 @@ def test_nobody_comes_in_from_a_banned_address(anna):
     assert page.status_code == 200 and not Account.objects.filter(username="Zed").exists()
 
 
-def test_who_was_in_before_is_in_no_longer(anna, boss):
+def test_a_ban_ends_open_sessions(anna, boss):
     browser, far, staff = visitor(anna), from_elsewhere(anna), from_elsewhere(boss)
     assert is_in(browser) and is_in(far)
     ban(address=ELSEWHERE)

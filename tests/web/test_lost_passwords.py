@@ -220,7 +220,7 @@ class TestByMail:
             answers.append(re.sub(r'value="[^"]*"', "", text))
         assert answers[0] == answers[1] and len(mails) == 1
 
-    def test_so_many_mails_may_be_asked_for_and_so_many_reach_one_account(self, anna, mails):
+    def test_requests_and_mails_for_one_account_are_limited(self, anna, mails):
         answers = [asked().status_code for _ in range(pages.ASKED.limit + 1)]
         assert answers == [302] * pages.ASKED.limit + [200]
         assert len(mails) == pages.MAILED.limit
@@ -265,7 +265,7 @@ class TestByMail:
 
 
 class TestTold:
-    def test_of_a_link_and_of_a_code_once(self, anna, boss, mails):
+    def test_each_reset_by_link_or_code_is_reported_once(self, anna, boss, mails):
         asked()
         follow(link(mails))
         by_code(lost_passwords.give_code(anna, boss)[0])

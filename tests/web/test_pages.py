@@ -28,7 +28,7 @@ def test_the_settings_may_name_another_host():
 
 
 @override_settings(PSEUDO_LANGUAGE=True)
-def test_pages_are_in_the_language_of_whoever_reads_them():
+def test_pages_are_in_the_language_of_their_reader():
     paths = ("/", "/auth/login/", "/help/", "/webclient/")
     for page in map(body, paths):
         assert "Ĺóóĝ ííń" in page and ">Log in" not in page

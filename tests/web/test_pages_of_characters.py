@@ -73,7 +73,7 @@ def test_nobody_is_deleted_out_of_a_fight(anna):
     assert ObjectDB.objects.filter(id=character.id).exists()
 
 
-def test_who_is_muted_writes_nothing_that_others_read(anna):
+def test_a_muted_player_writes_nothing_that_others_read(anna):
     browser, account, character = anna
     silence.mute(account)
     page = posted(browser, character.web_get_update_url(), description="Bea cheats.")

@@ -125,7 +125,7 @@ def test_an_odd_method_breaks_nothing(method):
         ("/admin/", 302),
     ],
 )
-def test_every_answer_tells_browsers_what_they_may(address, status):
+def test_every_answer_carries_the_security_headers(address, status):
     answer = visitor().get(address)
     assert answer.status_code == status
     assert HEADERS.keys() <= answer.headers.keys()

@@ -103,7 +103,7 @@ def test_two_faces_for_one_name_are_an_error():
 
 
 @pytest.mark.parametrize("presenter", presenters.every(), ids=lambda presenter: presenter.book.name)
-def test_what_a_face_says_of_verbs_is_there(presenter):
+def test_commands_that_a_presenter_redefines_exist(presenter):
     """Commands it gives another meaning are commands of the table, and no command is defined
     twice."""
     from commands.default_cmdsets import TableCmdSet

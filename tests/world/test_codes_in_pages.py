@@ -41,7 +41,7 @@ def test_codes_are_written_as_the_first_book_has_them(first, book, told, typed):
         assert "4D" not in start
 
 
-def test_what_is_told_is_said_by_ear_and_what_is_typed_stays():
+def test_prose_in_pages_is_worded_for_the_ear_and_commands_stay():
     with read_as(Reading(ear=True)):
         start = heard_page(help_entries.topic("start"))
         declare = heard_page(pages.page("", pages.Page("help_d6-declare")))

@@ -5,7 +5,7 @@ from game.codec import replace
 from world.presenters.dots.sheet import page
 
 
-def test_what_the_game_has_no_longer_is_named_by_its_key():
+def test_content_that_the_game_lacks_is_named_by_its_key():
     sheet = roster.sheet_of(roster.npcs()["thug"])
     sheet = replace(sheet, kit="night_watch", specials={"night_eyes": 1, "flyboy": 1})
     text = " ".join(page("Ace", sheet, sheet.unhurt(), (), {}, 0, prose=True))

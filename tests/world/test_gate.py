@@ -43,7 +43,7 @@ def test_plain_writing_comes_through_as_it_is(text):
     assert sanitise.clean(text) == text
 
 
-def test_of_all_characters_only_visible_ones_stay():
+def test_only_visible_characters_stay():
     """Arabic has number and verse signs that are visible, though their category is Format."""
     seen = {0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2}
     seen |= {0x110BD, 0x110CD, 9, 10}
@@ -68,7 +68,7 @@ def test_the_spoken_phrase_for_a_mark_comes_apart_however_it_is_spelt(text):
 
 
 @pytest.mark.parametrize("text", HARMLESS, ids=ascii)
-def test_what_people_write_stays(text):
+def test_ordinary_text_stays(text):
     assert sanitise.clean(text) == text
 
 

@@ -42,7 +42,7 @@ def test_a_hook_finds_the_entry_written_and_the_table_moved_on(house, committed)
     assert len(module.seen) == 2, "everything is told once"
 
 
-def test_nothing_is_told_of_what_was_rolled_back(house, committed):
+def test_hooks_hear_nothing_of_a_rolled_back_step(house, committed):
     module = house(WITNESS)
     with pytest.raises(OSError), transaction.atomic():
         kill(committed)
@@ -128,7 +128,7 @@ def taken_back(news, by):
 """
 
 
-def test_an_undo_tells_what_is_not_so_any_more(house, fight):
+def test_an_undo_signals_what_it_took_back(house, fight):
     module = house(UNDOING)
     kill(fight)
     hooks.deliver()
@@ -206,7 +206,7 @@ def scene_opened(scene, room):
 """
 
 
-def test_scenes_are_told_of_when_they_open_and_close(house, fight):
+def test_hooks_hear_of_scenes_that_open_and_close(house, fight):
     module = house(SCENES)
     room, old = fight.scene.room, fight.scene.pk
     room.close_table()
@@ -215,7 +215,7 @@ def test_scenes_are_told_of_when_they_open_and_close(house, fight):
     assert module.seen == [("closed", old, "personal", False), ("opened", new, "Bar")]
 
 
-def test_an_attack_is_told_with_who_made_it(house, fight):
+def test_a_death_is_signalled_with_the_attacker(house, fight):
     module = house("seen = []\n\n\ndef killed(name, attacker, how, lasts):\n"
                    "    seen.append((name, attacker, how, lasts))\n")  # fmt: skip
     ace, bea, gil = fight.people
@@ -244,7 +244,7 @@ def test_an_attack_is_told_with_who_made_it(house, fight):
         ("def killed(:\n", "house/hooks.py, line 1: SyntaxError"),
     ],
 )  # fmt: skip
-def test_what_cannot_listen_is_said_and_the_rest_listens(house, text, said):
+def test_a_faulty_hook_is_reported_and_the_rest_listens(house, text, said):
     house(text + "\n\ndef fallen(name, **more):\n    pass\n\n\ndef _own():\n    pass\n")
     (told,) = configuration_errors.noted()
     assert said in told
@@ -252,7 +252,7 @@ def test_what_cannot_listen_is_said_and_the_rest_listens(house, text, said):
     assert not signals.killed.receivers
 
 
-def test_what_was_imported_is_no_hook_and_a_new_reading_takes_the_place_of_the_old(house):
+def test_imports_are_no_hooks_and_a_new_reading_replaces_the_old(house):
     house("from textwrap import fill\n\n\ndef killed(name):\n    pass\n")
     assert not configuration_errors.noted() and len(signals.killed.receivers) == 1
     house("def fallen(name):\n    pass\n")

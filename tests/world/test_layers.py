@@ -14,7 +14,7 @@ LAYERS = ("game", "world", "typeclasses", "commands")
 """From the bottom up: each imports those before it, and itself."""
 ABOVE = ("commands", "web", "server")
 SEAMS = "server.seams"
-"""Code that relies on library internals; see ``test_what_all_may_import_imports_no_layer``."""
+"""Code that relies on library internals; see ``test_no_seam_of_a_layer_imports_a_layer``."""
 SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
 PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
 NAMES = {*registry.names(), *(registry.find(name).sheet_kind for name in registry.names())}
@@ -79,7 +79,7 @@ def test_imports_go_one_way(layer):
         assert not [name for name in names if name.partition(".")[0] in higher], path
 
 
-def test_what_all_may_import_imports_no_layer():
+def test_no_seam_of_a_layer_imports_a_layer():
     """Seams imported by a layer, and seams they import, stand below every layer except game."""
     above = [*SOURCES, *(path for path in PAGES if path.is_relative_to(ROOT / "web"))]
     found = {file for path in above for file in seams(path)}
@@ -108,7 +108,7 @@ def test_a_book_is_imported_in_its_own_folders_alone():
         assert not {name for name, book in found if book and book[1] in {*FAMILIES} - {own}}, path
 
 
-def test_what_all_books_share_names_none():
+def test_modules_that_all_books_share_name_no_book():
     for path in (each for each in BOUND if not own_book(each)):
         assert not NAMES.intersection(texts(path)), path
         names = {node.id for node in ast.walk(tree(path)) if isinstance(node, ast.Name)}

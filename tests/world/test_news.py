@@ -142,7 +142,7 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("way", "book"), WAYS, ids=lambda each: getattr(each, "__name__", each))
-def test_whoever_is_killed_is_told_once(way, book):
+def test_a_death_is_reported_once(way, book):
     t = way(book)
     t.do(tc.SetPace("gm", "gm"))
     killed = t.said("killed")
@@ -156,7 +156,7 @@ def test_whoever_is_killed_is_told_once(way, book):
 
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_befalls_anybody_untold_and_nothing_is_told_that_did_not(name, number):
+def test_news_match_the_changes_of_every_body(name, number):
     """In random fights, compare every change of a body with the news about it."""
     fight = Fight(name, number)
     for before, after, entry in zip(fight.states, fight.states[1:], fight.entries, strict=False):
@@ -185,7 +185,7 @@ def _began(entry) -> list:
     return [e for e in entry.events if type(e).__name__ == "CombatBegan"]
 
 
-def test_a_fight_is_told_from_its_beginning_to_its_end():
+def test_a_fight_is_reported_from_its_beginning_to_its_end():
     t = Told("personal").play()
     t.do(c.Stop("gm")) if t.state.mode == FIGHT else None
     names = [name for name, _ in t.news if name.startswith(("fight", "round"))]
@@ -200,7 +200,7 @@ def test_a_fight_is_told_from_its_beginning_to_its_end():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_a_battle_costs_is_told_of_every_force(seed):
+def test_losses_of_a_battle_are_reported_for_every_force(seed):
     start, entries, states = battle_play.wander(seed)
     lost: dict[str, int] = {}
     for before, after, entry in zip(states, states[1:], entries, strict=False):

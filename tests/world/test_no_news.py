@@ -22,7 +22,7 @@ WHOLE = {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_who_comes_in_hurt_was_not_hurt_here(name):
+def test_coming_in_hurt_is_no_news(name):
     t = Told(name)
     f = t.state.present[0]
     t.do(tc.Override("gm", f.id, *DEATH.get(name, ("wound", "wounded"))))
@@ -34,7 +34,7 @@ def test_who_comes_in_hurt_was_not_hurt_here(name):
     assert len(t.news) == told > 0
 
 
-def test_who_becomes_larger_was_not_hurt():
+def test_a_larger_body_is_no_news_of_a_wound():
     """A body at zero lacks more points once it is larger."""
     t = Told("starcraft")
     f = t.state.present[0]
@@ -46,7 +46,7 @@ def test_who_becomes_larger_was_not_hurt():
     assert len(t.news) == 1
 
 
-def test_who_learns_and_who_forgets_was_not_hurt():
+def test_learning_and_losing_dots_is_no_news_of_a_wound():
     """Dots of abilities raise the maximum of Hits; the Hits somebody has stay, or change with
     it."""
     t = Told("dots")
@@ -96,7 +96,7 @@ SPENT = [
 
 
 @pytest.mark.parametrize(("book", "spend", "what"), SPENT)
-def test_points_that_are_spent_are_told(book, spend, what):
+def test_spent_points_are_reported(book, spend, what):
     played = ("character_points", "force_points") if book in D6 else ()
     t = Told(book, **dict.fromkeys(played, "on"))
     who = t.somebody

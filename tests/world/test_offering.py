@@ -22,7 +22,7 @@ def test_the_environment_names_them_in_order(monkeypatch):
     assert place.books_offered() == ()
 
 
-def test_those_that_there_are_are_offered_and_staff_read_of_the_others():
+def test_known_books_are_offered_and_staff_read_of_unknown_ones():
     offering.offer(("whist", "dots", "personal"))
     assert registry.names() == ("dots", "personal")
     (sentence,) = configuration_errors.noted()

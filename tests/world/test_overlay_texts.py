@@ -97,7 +97,7 @@ class TestThePage(PlayerTest):
                 assert all(map(texts.to_word, wanted))
         assert typed > 12
 
-    def test_the_house_tells_what_it_words(self):
+    def test_house_lists_the_texts_that_it_rewords(self):
         path = self.folder / "texts" / "de" / "tones" / "grim" / "language.ftl"
         path.parent.mkdir(parents=True)
         path.write_text("language-read = Tja.\nlanguage-there = Ach.", encoding="utf-8")

@@ -78,7 +78,7 @@ def test_an_answer_may_come_in_parts():
     assert found == [Fraction(1, 3)]
 
 
-def test_what_goes_wrong_there_is_an_error_here():
+def test_a_failure_of_the_odds_program_is_an_error_here():
     program, failures = running()
     program.ask(reaching, LONG).addErrback(failures.append)
     program.outReceived(odds_program.framed((None, "Traceback: it broke")))
@@ -110,7 +110,7 @@ class TestTold:
     def odds():
         return f"{float(reaching(*LONG)[0]):.3f} {float(reaching((MANY,), 400)[0]):.3f}"
 
-    def test_everybody_is_served_until_each_is_known_then_it_is_told(self, monkeypatch):
+    def test_the_answer_arrives_once_every_question_is_worked_out(self, monkeypatch):
         monkeypatch.setattr(odds_worker, "_no_longer", lambda result, waiting: result)
         told, late = [], []
         odds_worker.when_known(self.odds, lambda: late.append(1)).addCallback(told.append)
@@ -120,7 +120,7 @@ class TestTold:
         self.asked[0][2].callback(reaching(*LONG))
         assert told == [self.odds()] and len(self.asked) == 1
 
-    def test_what_is_remembered_or_short_is_told_at_once(self):
+    def test_remembered_or_short_answers_come_at_once(self):
         told, few = [], Roll(12, 0, 0, "removed", "explode")
         reaching(*LONG)
         odds_worker.when_known(lambda: str(reaching(*LONG)), self.calls.append).addCallback(

@@ -40,7 +40,7 @@ class TestRooms(HousedTest):
     def ways(self, room) -> dict[str, str]:
         return {way.key: way.destination.key for way in room.exits}
 
-    def test_those_of_the_house_take_the_place_of_the_programs(self):
+    def test_rooms_of_the_house_replace_those_of_the_program(self):
         self.begin(TOWN)
         assert self.room1.key == "The Quay"
         assert self.room1.db.desc.startswith("Barges, three deep.\nNew here? ")
@@ -58,7 +58,7 @@ class TestRooms(HousedTest):
             assert self.char1.location.key == room
         assert "own, Drill Ground: type drill in The Quay, then" in self.type("+practice")
 
-    def test_what_staff_have_changed_or_taken_away_stays_so(self):
+    def test_changes_to_rooms_by_staff_stay(self):
         self.begin(TOWN)
         inn = next(way.destination for way in self.room1.exits if way.key == "lane")
         self.room1.db.desc, inn.key = "Ours.", "The Otter"
@@ -72,7 +72,7 @@ class TestRooms(HousedTest):
         self.begin(TOWN)
         assert "lane" not in self.ways(self.room1)
 
-    def test_what_the_house_has_no_more_stays_and_what_it_has_anew_comes(self):
+    def test_rooms_the_house_drops_stay_and_new_ones_are_added(self):
         self.begin(TOWN)
         self.begin('[mill]\nname = "Mill"\n[landing.exits]\nbridge = "mill"\ndrill = "yard"\n')
         ways = self.ways(self.room1)
@@ -89,14 +89,14 @@ class TestRooms(HousedTest):
         self.begin(TOWN)
         assert self.room1.key == "The Quay" and self.ways(self.room1)["drill"] == "Drill Ground"
 
-    def test_what_is_wrong_is_told_to_staff_and_the_rest_holds(self):
+    def test_a_faulty_room_is_reported_to_staff_and_the_rest_holds(self):
         self.begin(f'{TOWN}[loft]\nexits = {{ down = "inn" }}\n')
         assert "rooms.toml, line 15: loft has no name." in self.type("+house")
         assert self.room1.key == "The Quay"
 
 
 class TestPracticeOfTheHouse(HousedTest):
-    def test_one_practises_with_whom_the_house_names(self):
+    def test_practice_uses_the_droids_that_the_house_names(self):
         self.write("d6/npcs", '[npcs."Straw Knight"]\nlike = "Practice Droid"\n')
         rows = '[practice.personal]\neasy = "Straw Knight"\n'
         (self.folder / "options.toml").write_text(rows, encoding="utf-8")
@@ -107,7 +107,7 @@ class TestPracticeOfTheHouse(HousedTest):
         self.type("+practice/end")
         assert "Veteran Practice Droid" in self.type("+practice veteran")
 
-    def test_what_only_leaves_out_is_offered_again_by_staff(self):
+    def test_staff_restore_an_npc_that_only_leaves_out(self):
         self.folder.mkdir()
         rows = '[only.personal]\nNPCs = ["Thug"]\n'
         (self.folder / "options.toml").write_text(rows, encoding="utf-8")

@@ -186,7 +186,7 @@ class TestBeyond:
             found = [str(error)]
         assert any(said in str(sentence) for sentence in found), found
 
-    def test_one_die_more_than_there_are_is_told(self):
+    def test_one_die_too_many_is_reported(self):
         for name in NAMES:
             presenter = presenter_of(name)
             if not presenter.builder or not presenter.fields:

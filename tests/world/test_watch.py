@@ -76,7 +76,7 @@ def test_a_sound_game_says_nothing(stage):
 
 
 @pytest.mark.parametrize("space", [Disk(1e12, 0, 4.9e10), Disk(5e9, 0, 4.9e8)])
-def test_a_disk_that_is_nearly_full_is_told_once_and_again_after_a_day(stage, space):
+def test_a_nearly_full_disk_is_reported_once_and_again_after_a_day(stage, space):
     stage.space = space
     (told,) = stage.go_by()
     assert "nearly full" in told and "Make room" in told and f"{space.free / 1e6:,.0f} MB" in told
@@ -100,7 +100,7 @@ def test_backups_are_asked_for_where_they_are_made_or_the_game_is_old(stage):
     assert "3.0 days old" in told and "docs/operating.md" in told
 
 
-def test_an_empty_folder_of_backups_is_told_at_once(stage):
+def test_an_empty_folder_of_backups_is_reported_at_once(stage):
     (stage.state / "backups").mkdir()
     assert "no backup" in stage.go_by()[0]
 
@@ -113,7 +113,7 @@ def test_how_old_a_backup_may_be_is_a_setting(stage, settings):
 
 
 @pytest.mark.parametrize("by", [3600.0, -61.0])
-def test_a_clock_that_jumps_is_told_for_a_day(stage, by):
+def test_a_clock_that_jumps_is_reported_for_a_day(stage, by):
     before = figures.clock_jumps._value.get()
     stage.made_at(stage.state / "backups" / "a.tar.gz", 2e9)  # in the future, so never too old
     stage.now += by
@@ -131,7 +131,7 @@ def test_a_clock_that_is_set_right_by_a_minute_is_none(stage):
     assert stage.go_by() == []
 
 
-def test_records_that_cannot_be_written_are_told_until_a_write_is_done(stage, monkeypatch):
+def test_records_that_cannot_be_written_are_reported_until_a_write_succeeds(stage, monkeypatch):
     def full(*_):
         raise OperationalError("database or disk is full")
 

@@ -114,7 +114,7 @@ def test_agreeing_leading_and_keeping_still():
 
 
 @pytest.mark.card("ADV-COMB-3")
-def test_who_has_agreed_waits_for_the_leader():
+def test_a_fighter_who_has_agreed_waits_for_the_leader():
     t = waiting_for_cid()
     assert t.state.fighters["Ace"].taken == 0
     t.refuse(c.Attack("Ace", "Bo"), "only_reactions", "ADV-COMB-3")
@@ -132,7 +132,7 @@ def waiting_for_cid(**more) -> Table:
 
 
 @pytest.mark.card("ADV-COMB-3", "ADV-Q-36")
-def test_who_takes_his_word_back_has_the_action_that_he_held():
+def test_withdrawing_from_a_combined_action_gives_the_action_back():
     t = waiting_for_cid()
     t.do(fc.JoinCombined("Ace", "Cid", False))
     assert t.waits() == [("Ace", "act")]
@@ -142,7 +142,7 @@ def test_who_takes_his_word_back_has_the_action_that_he_held():
 
 @pytest.mark.card("ADV-Q-36")
 @pytest.mark.parametrize("leaving", [c.Pass("Cid"), c.Leave("Cid", "fled"), "wounded"])
-def test_without_the_command_everybody_acts_for_himself(leaving):
+def test_without_the_command_the_members_act_alone(leaving):
     t = waiting_for_cid()
     t.do(fc.JoinCombined("Dee", "Cid"))
     if leaving == "wounded":
@@ -167,7 +167,7 @@ def test_a_leader_who_acts_otherwise_gives_no_command():
 
 
 @pytest.mark.card("ADV-COMB-1", "ADV-Q-36")
-def test_one_lone_worker_is_no_combined_action():
+def test_a_combined_action_needs_two_workers():
     t = fighting(more=[("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})])
     said = t.refuse(fc.Combine("Ace", ("Cid",), "blaster", "Bo", working=False), "too_few")
     assert said.endswith("+combine without /lead.")
@@ -179,7 +179,7 @@ def test_one_lone_worker_is_no_combined_action():
 
 
 @pytest.mark.card("ADV-Q-36")
-def test_whose_turn_is_over_has_no_action_to_give():
+def test_a_fighter_whose_turn_is_over_cannot_join():
     t = fighting(more=[("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})])
     t.do(c.Pass("Ace"))
     t.do(fc.Combine("Cid", ("Ace", "Dee"), "blaster", "Bo", working=False))
@@ -187,7 +187,7 @@ def test_whose_turn_is_over_has_no_action_to_give():
 
 
 @pytest.mark.card("ADV-COMB-3", "ADV-Q-36")
-def test_whoever_has_declared_more_is_refused():
+def test_a_member_who_declared_more_or_a_leader_who_declared_less_is_refused():
     t = squad(agree=(), T3=2)
     t.refuse(fc.JoinCombined("T3", "Ace"), "only_reactions", "ADV-COMB-3")
     t = squad()
@@ -198,7 +198,7 @@ def test_whoever_has_declared_more_is_refused():
 
 
 @pytest.mark.card("ADV-Q-36")
-def test_who_has_declared_too_few_to_lead_is_told_when_it_is_proposed():
+def test_a_leader_without_enough_actions_is_refused_at_the_proposal():
     t = face_off(ace={"command": "8D"}, more=TROOPS).fight("Ace", Ace=1)
     t.refuse(fc.Combine("Ace", NAMES, "blaster", "Bo"), "no_actions_left", "ADV-Q-36")
     t.do(fc.Combine("Ace", NAMES, "blaster", "Bo", working=False))
@@ -223,7 +223,7 @@ def test_the_command_limit(leader, allowed):
 
 
 @pytest.mark.card("ADV-Q-38")
-def test_of_equals_the_first_named_acts():
+def test_among_equals_the_first_named_acts():
     t = face_off(more=TROOPS)
     t.do(fc.Combine("Ace", ("T5", "T2"), "brawling", working=False, parts=(("brawling", 5),)))
     for who in ("T5", "T2"):

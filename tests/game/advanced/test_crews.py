@@ -63,7 +63,7 @@ def test_vehicles_of_one_scale_have_no_modifier():
 
 
 @pytest.mark.card("ADV-SCALE-12")
-def test_a_gunner_fires_the_vehicles_gun_unless_he_names_another():
+def test_a_gunner_fires_the_gun_of_the_vehicle_by_default():
     t = vehicles()
     assert t.state.fighters["Ace"].hand
     t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))

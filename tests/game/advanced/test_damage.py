@@ -54,7 +54,7 @@ def test_the_injury_table_and_consent(margin, result, consent):
 
 @pytest.mark.card("ADV-Q-21")
 @pytest.mark.parametrize(("option", "everybody", "dies"), [("all", False, False), ("off", 0, True)])
-def test_whose_consent(option, everybody, dies):
+def test_death_needs_the_consent_that_the_option_names(option, everybody, dies):
     t = fighting(bo={"consent": option == "all", "strength": "2D"}, death_consent=option)
     minutes = [] if dies else [spread(30, 10)]
     t.do(c.Attack("Ace", "Bo"), HIT, spread(20, 4), spread(2, 2), *minutes)

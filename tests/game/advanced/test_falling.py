@@ -41,7 +41,7 @@ def test_a_fall_meets_strength_and_armour_in_its_own_scale():
 
 
 @pytest.mark.card("ADV-FALL-7", "ADV-Q-48")
-def test_what_falls_on_somebody_does_what_the_game_master_says():
+def test_a_falling_thing_does_the_damage_the_game_master_says():
     t = face_off(bo={"armour": (VEST,)})
     t.do(fc.Fall("gm", "Bo", 0, thing="crate", damage=13), spread(13, 4), spread(8, 5))
     assert (t.terms("damage"), t.code("resistance")) == (["crate 4D+1"], "5D")

@@ -64,7 +64,7 @@ def test_preparing_is_the_only_action():
         ("swimming", "gm_required"), ("melee combat", "gm_required"),
     ],
 )  # fmt: skip
-def test_what_may_be_prepared(skill, key):
+def test_preparing_some_skills_needs_approval(skill, key):
     t = fighting()
     t.refuse(fc.Prepare("Ace", skill), key)
     t.do(fc.Request("Ace", "prepare", "I have the manual"))
@@ -133,7 +133,7 @@ def test_in_peace_the_clock_goes_on_by_the_task_but_for_the_dying():
 
 
 @pytest.mark.card("ADV-PREP-4")
-def test_what_a_fight_left_of_a_task_is_done_after_it():
+def test_the_rest_of_a_task_begun_in_a_fight_is_done_after_it():
     t = fighting(ace={"droid_repair": "4D"})
     task = fc.Task("Ace", "mends it", "droid repair", 13, rounds=720)
     t.do(task)

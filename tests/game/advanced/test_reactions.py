@@ -103,7 +103,7 @@ def test_the_game_master_allows_another_pairing_once():
 
 
 @pytest.mark.card("ADV-Q-16", "ADV-Q-23")
-def test_who_lost_his_round_cannot_react():
+def test_a_fighter_who_lost_the_round_cannot_react():
     t = fighting(bo={"wound": "healthy", **ASK}, counts={"Ace": 2})
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo", "none"), spread(30, 5), "6", spread(18, 4), spread(14, 3))
@@ -115,7 +115,7 @@ def test_who_lost_his_round_cannot_react():
 
 @pytest.mark.card("ADV-Q-15", "ADV-Q-16")
 @pytest.mark.parametrize(("damage", "minutes"), [(18, ()), (24, (spread(30, 10),))])
-def test_a_reaction_that_stands_for_the_fallen_is_what_he_and_all_are_told_of(damage, minutes):
+def test_a_standing_reaction_still_counts_for_the_fallen(damage, minutes):
     t = fighting(bo={"wound": "healthy", **ASK}, counts={"Ace": 2})
     t.do(c.Attack("Ace", "Bo"))
     struck = ("66666", "6", spread(damage, 4), spread(14, 3), *minutes)

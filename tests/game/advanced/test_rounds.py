@@ -62,7 +62,7 @@ def test_the_first_of_equals_rolls_unless_the_side_names_the_other():
         ({"wound": "wounded"}, "Ace", "Ace"),
     ],
 )  # fmt: skip
-def test_of_equals_the_least_hurt_rolls_unless_the_side_names_the_other(book, hurt, named, who):
+def test_among_equals_the_least_hurt_rolls_unless_the_side_names_another(book, hurt, named, who):
     t = Table(book)
     t.add("Ace", "rebels", perception="3D", **hurt)
     t.add("Cid", "rebels", perception="3D")

@@ -48,7 +48,7 @@ def test_a_tie_spots_the_ambusher(look, surprised):
 @pytest.mark.parametrize(
     ("option", "surprised", "early"), [("side", (), ()), ("individual", ("Bo",), ("Ace",))]
 )
-def test_one_who_spots_warns_his_side_or_not(option, surprised, early):
+def test_whether_a_spotter_warns_their_side_depends_on_the_option(option, surprised, early):
     more = [("Cid", "empire", {"perception": "3D"}), ("Dee", "rebels", {"sneak": "1D"})]
     t = ambush(["666", "5"], ["12", "123"], more, surprise_scope=option)
     assert t.state.ambush.surprised == surprised
@@ -65,7 +65,7 @@ def test_where_nobody_is_spotted_all_are_surprised(scope):
 
 
 @pytest.mark.card("ADV-Q-43")
-def test_who_is_not_surprised_may_react_to_an_early_action():
+def test_a_fighter_who_is_not_surprised_may_react_to_an_early_action():
     more = [("Cid", "empire", {"perception": "3D", "reaction": "ask"}),
             ("Dee", "rebels", {"sneak": "1D"})]  # fmt: skip
     t = ambush(["666", "5"], ["12", "123"], more, surprise_scope="individual")

@@ -19,7 +19,7 @@ def test_ready_opponents_need_everybodys_agreement():
     t.do(c.Join("T", trooper))
 
 
-def test_what_is_asked_is_offered_and_nothing_else():
+def test_only_the_agreements_of_the_book_are_offered():
     asked = {command.to for command in face_off().can("Ace", tc.Agree)}
     assert asked == {"book", "npcs"}
     other = Table("chronicles")

@@ -124,7 +124,7 @@ def test_the_order_inside_a_side():
 
 
 @pytest.mark.card("CHR-DECL-6", "CHR-DECL-7", "CHR-Q-7")
-def test_what_was_not_declared_cannot_be_added():
+def test_undeclared_actions_are_refused():
     t = fighting(ace={"force_points": 1})
     t.refuse(c.Declare("Ace", 1, True, "fire"), "too_late", "CHR-DECL-6")
     t.refuse(c.Declare("Ace", 2, first="fire"), "too_late", "CHR-DECL-7")

@@ -22,7 +22,7 @@ def combined(lead: int, first: str = "combine"):
 
 
 @pytest.mark.card("CHR-Q-38", "ADV-Q-36")
-def test_who_waited_acts_in_the_segment():
+def test_a_member_who_waited_still_acts_in_the_segment():
     t = combined(2)
     t.refuse(c.Attack("Ace", "Bo"), "only_reactions", "CHR-Q-38")
     t.do(c.Leave("Cid", "fled"))

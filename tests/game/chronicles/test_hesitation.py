@@ -45,7 +45,7 @@ def test_a_declaration_begun_stops_the_count(who):
 @pytest.mark.parametrize(
     ("mode", "master", "clock"), [("off", False, False), ("gm", True, False), ("auto", True, True)]
 )
-def test_who_counts(mode, master, clock):
+def test_the_option_says_who_may_count(mode, master, clock):
     for who, allowed in (("gm", master), ("clock", clock)):
         t = declaring(hesitation=mode, count_seconds="4")
         if allowed:

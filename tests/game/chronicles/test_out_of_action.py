@@ -8,7 +8,7 @@ from tests.game.chronicles.scene import fighting
 
 
 @pytest.mark.card("CHR-FD-1", "CHR-Q-34")
-def test_who_is_out_of_action_dodges_no_more_and_the_attack_goes_on():
+def test_a_fighter_out_of_action_does_not_dodge_and_the_attack_goes_on():
     t = fighting({"Bo": {"full_dodge": True}})
     t.set("Bo", "wound", "incapacitated")
     t.luck(c.Attack("Ace", "Bo"))

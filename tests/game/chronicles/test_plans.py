@@ -27,7 +27,7 @@ def test_the_words_for_a_first_action(first, key):
 
 
 @pytest.mark.card("CHR-Q-34", "CHR-FD-1")
-def test_a_full_dodge_is_offered_to_whoever_declares():
+def test_a_full_dodge_is_offered_when_declaring():
     t = declaring()
     assert any(o.full_dodge for o in t.can("Dee", c.Declare))
 
@@ -65,7 +65,7 @@ def test_a_held_action_of_the_last_segment_is_lost_with_the_round():
     ("damage", "wound", "minutes"),
     [("55555", "wounded", ""), ("66664", "incapacitated", "1" * 10)],
 )
-def test_whoever_is_hurt_that_much_has_no_action_left_in_any_segment(damage, wound, minutes):
+def test_a_disabling_wound_takes_the_actions_of_all_segments(damage, wound, minutes):
     t = fighting({"Bo": {"count": 3}, "Ace": {"count": 2}})
     t.do(c.Attack("Ace", "Bo"), "6666", damage, "666", minutes)
     assert t.wound("Bo") == wound
@@ -77,7 +77,7 @@ def test_whoever_is_hurt_that_much_has_no_action_left_in_any_segment(damage, wou
 
 
 @pytest.mark.card("CHR-Q-34")
-def test_whoever_has_acted_chooses_no_full_dodge_any_more():
+def test_after_acting_a_full_dodge_is_refused():
     t = fighting({"Ace": {"first": "shout"}}, ace=ASK, full_dodge_when="when_attacked")
     t.do(c.Act("Ace", "shouts"))
     t.do(c.Pass("Cid"))

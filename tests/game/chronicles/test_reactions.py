@@ -80,7 +80,7 @@ def test_a_full_dodge(option, needed):
 
 
 @pytest.mark.card("CHR-FD-1", "CHR-Q-35", "CHR-Q-34")
-def test_a_full_dodge_is_all_he_does():
+def test_a_full_dodge_rules_out_attacks_but_not_taking_cover():
     t = fighting({"Bo": {"full_dodge": True}}, cid={"weapons": (SWORD,)}, bo=ASK)
     t.do(c.Pass("Ace"))
     t.luck(c.Attack("Cid", "Bo"))

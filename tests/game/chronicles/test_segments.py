@@ -90,7 +90,7 @@ def test_a_held_action_is_called_between_two_others():
 
 
 @pytest.mark.card("CHR-SLOW-3", "CHR-SLOW-4", "CHR-SLOW-5", "CHR-Q-28")
-def test_not_called_it_is_lost_and_still_counts():
+def test_a_held_action_not_called_is_lost_and_still_counts():
     t = fighting({"Ace": TWO})
     t.do(fc.Slow("Ace", "hold"))
     for _ in range(3):

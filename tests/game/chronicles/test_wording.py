@@ -62,7 +62,7 @@ def test_the_words_bar_nothing_that_they_mean(said, may):
         ("kick the door", "kicks the door", True), ("kick Bo", "kicks Bo", False),
     ],
 )  # fmt: skip
-def test_the_words_of_a_deed_say_what_it_is_too(said, note, fits):
+def test_the_words_of_an_act_also_say_what_it_is(said, note, fits):
     state = fighting().state
     f = state.fighters["Ace"]
     done = meaning.done(state, f, c.Act("Ace", note))
@@ -70,7 +70,7 @@ def test_the_words_of_a_deed_say_what_it_is_too(said, note, fits):
 
 
 @pytest.mark.card("CHR-Q-7")
-def test_a_target_binds_while_it_can_be_struck_and_a_weapon_while_he_has_it():
+def test_a_declared_target_binds_while_it_stands_and_a_weapon_while_held():
     t = fighting({"Ace": {"first": "fire my blaster at Bo"}}, ace={"weapons": [BLASTER, SWORD]})
     told = t.refuse(c.Attack("Ace", "Dee"), "undeclared", "CHR-DECL-7")
     assert told == ("You declared: fire my blaster at Bo. +attack Bo does it, +pass drops it.")
@@ -91,7 +91,7 @@ def test_a_target_binds_while_it_can_be_struck_and_a_weapon_while_he_has_it():
         ("attack Bo", {("blaster", ""), ("fists", "")}),
     ],
 )
-def test_what_is_offered_is_what_was_declared(said, arms):
+def test_only_declared_attacks_are_offered(said, arms):
     weapons = [BLASTER, SWORD, GRENADE]
     t = fighting({"Ace": {"first": said}}, ace={"weapons": weapons})
     t.do(tc.SetRange("gm", "short"))
@@ -110,7 +110,7 @@ def test_the_words_are_kept_and_heard():
 
 
 @pytest.mark.card("CHR-DECL-7")
-def test_what_was_not_said_is_refused_with_the_line_that_does_it():
+def test_an_undeclared_action_is_refused_with_the_command_of_the_declared():
     t = fighting({"Ace": {"first": "take cover"}})
     told = t.refuse(ATTACK, "undeclared", "CHR-DECL-7")
     assert told == "You declared: take cover. +cover does it, +pass drops it."
@@ -136,7 +136,7 @@ def test_a_reaction_in_more_words_is_not_declared_either(said):
     t.refuse(c.Declare("Dee", 1, first=said), "do_not_declare_reactions", "CHR-DECL-5")
 
 
-def test_a_bare_verb_is_nobodys_own_word():
+def test_a_bare_verb_is_not_free_text():
     t = declaring()
     for said, own in (("attack", []), ("get up", []), ("zap the fool", ["zap the fool"])):
         command = c.Declare("Dee", 2, first=said, named=("fire",))
@@ -158,7 +158,7 @@ def plans_check(state, command):
 
 
 @pytest.mark.parametrize("verbs", [["i"], ["then"], ["i will"]])
-def test_a_verb_that_only_leads_to_one_is_refused(verbs):
+def test_a_word_that_only_introduces_a_verb_is_refused(verbs):
     row = {"kinds": ["act"], "verbs": verbs, "with": ["a"]}
     assert "only leads to one" in str(wording.DEEDS.problem("own", row))
 

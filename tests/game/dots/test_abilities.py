@@ -44,7 +44,7 @@ def test_an_ability_is_opposed(skill):
 @pytest.mark.card("DOT-AB-01", "DOT-AB-03", "DOT-ACT-08")
 @pytest.mark.parametrize("skill", ["stealth", "surprise"])
 @pytest.mark.parametrize("resist", [2, 3])
-def test_whoever_is_not_seen_coming_meets_no_reaction(skill, resist):
+def test_an_attacker_not_seen_coming_meets_no_reaction(skill, resist):
     t = duel({skill: 3}, {"luck": 5})
     t.do(invoke("Ace", skill, at="Bane", slot="offhand"))
     t.do(dc.Resist("Bane", uses(f"luck:{resist}")))
@@ -127,7 +127,7 @@ def test_a_star_goes_only_with_the_last_dot_that_could_hold_it(stars, left):
 
 @pytest.mark.card("DOT-AB-12", "DOT-AB-21")
 @pytest.mark.parametrize(("what", "card_"), [("robot", "DOT-AB-21"), ("autogun", "DOT-AB-12")])
-def test_what_shoots_alone_cites_its_own_rule(what, card_):
+def test_robots_and_autoguns_cite_their_own_cards(what, card_):
     t = duel({"robots": 2, "armed_robots": 1, "autoguns": 2})
     t.do(invoke("Ace", "autoguns"))
     t.do(dc.Robot("Ace", "Bane", what))
@@ -159,7 +159,7 @@ def test_two_guns_standing_each_attack_before_the_turn_closes():
 
 
 @pytest.mark.card("DOT-WLTH-03", "DOT-ATT-09")
-def test_what_is_bought_stands_on_the_sheet_until_it_is_given_away():
+def test_purchases_stand_on_the_sheet_until_given_away():
     t = Table()
     t.add("Ace", wealth=3)
     t.do(dtc.Shop("Ace", 81, "a coat"))

@@ -52,7 +52,7 @@ def test_an_unfit_one_does_not_and_the_turn_goes_on():
     t.do(strike("Ace", "Bane", "saber_melee"))
 
 
-def test_whoever_acts_otherwise_no_longer_waits():
+def test_another_action_ends_the_wait_for_approval():
     t = asking()
     t.do(invoke("Ace", "jump", slot="offhand"))
     t.do(fit("saber_melee+stealth"))
@@ -62,7 +62,7 @@ def test_whoever_acts_otherwise_no_longer_waits():
     assert t.one(dv.BlowFell).blow.points == 7
 
 
-def test_what_can_no_longer_be_done_is_said():
+def test_approving_an_action_now_impossible_says_why():
     t = asking()
     t.add("Cid", side="side of Bane")
     t.do(tc.Override("gm", "Bane", "dead", "on"))
@@ -103,7 +103,7 @@ def test_silence_may_overtake_the_question():
     assert "No attack on you" in str(t.one(dte.Lapsed).why)
 
 
-def test_whoever_leaves_asks_nothing_any_more():
+def test_leaving_withdraws_the_question():
     t = asking()
     t.add("Cid", side="side of Ace")
     t.do(c.Leave("Ace", "fled"))
@@ -121,7 +121,7 @@ def test_the_game_masters_own_fighters_need_no_word():
 @pytest.mark.parametrize(
     ("deemed", "noticed"), [("jump+luck", ("Bane",)), ("saber_melee+stealth", ())]
 )
-def test_only_a_word_about_stealth_hides_him_again(deemed, noticed):
+def test_only_allowing_stealth_hides_the_attacker_again(deemed, noticed):
     t = duel({"stealth": 2, "jump": 2, "luck": 2})
     t.do(strike("Ace", "Bane", "saber_melee", "stealth"))
     t.do(Guard("Bane"), 6)
@@ -159,7 +159,7 @@ def test_a_mark_bars_whatever_holds_all_that_it_names(marked, victim, used, barr
 
 @pytest.mark.card("DOT-ACT-08")
 @pytest.mark.parametrize(("victim", "barred"), [("Ace", True), ("Bane", False)])
-def test_a_mark_against_one_bars_the_answer_to_his_attack(victim, barred):
+def test_a_mark_against_one_foe_bars_only_answers_to_that_foe(victim, barred):
     t = duel(bane={"speed": 2})
     t.do(fit(f"speed|{victim}", "Bane", fits=False))
     t.do(strike("Ace", "Bane", "saber_melee"))

@@ -258,7 +258,7 @@ def test_a_light_weapon_is_squared_whatever_ability_goes_with_it():
     [("blaster", "blasters"), ("sniper rifle", "sniper"), ("turret", "turrets"),
      ("autogun", "autoguns")],
 )  # fmt: skip
-def test_what_shoots_energy_is_blocked_by_a_saber(item, skill):
+def test_energy_weapons_are_blocked_by_a_saber(item, skill):
     t = duel({"items": (item,), skill: 5})
     t.do(strike("Ace", "Bane", skill))
     t.do(guard("Bane", "saber_block:3"))

@@ -66,7 +66,7 @@ def test_flyboy_counts_with_robots_and_autoguns(what, skill):
 
 
 @pytest.mark.card("DOT-LTN-04")
-def test_lightning_that_brings_somebody_down_paralyses_him_too():
+def test_lightning_that_fells_its_target_paralyses_it_too():
     t = duel({"throw_lightning": 3}, {"hits": 9})
     t.add("Cor")
     t.do(invoke("Ace", "throw_lightning", at="Bane"))
@@ -110,7 +110,7 @@ def test_a_push_reaches_as_many_as_its_die_allows(face, struck):
 
 
 @pytest.mark.card("DOT-FP-06", "DOT-SA-02")
-def test_what_cybernetics_turn_back_moves_nobody():
+def test_damage_turned_back_by_cybernetics_moves_nobody():
     t = duel({"force_push": 3, "savage": 2}, {"specials": {"cybernetics": ""}})
     t.do(invoke("Ace", "force_push", "savage", at="Bane"))
     assert t.one(dv.Effect).measures["metres"] == 4
@@ -135,7 +135,7 @@ def test_a_weapon_thrown_last_in_a_turn_can_still_be_called_back():
 
 
 @pytest.mark.card("DOT-DIE-01", "DOT-ATK-04")
-def test_what_needs_no_link_is_named_once_too():
+def test_a_skill_that_needs_no_link_is_named_once():
     t = duel({"savage": 2, "dice": (4, 6)}, savage_link="free")
     t.refuse(strike("Ace", "Bane", "saber_melee", "savage@0", "savage@1"), "composition")
     t.do(strike("Ace", "Bane", "saber_melee", "savage@0"), 2)

@@ -19,7 +19,7 @@ def claimed(judge: str = "", other: str = "luck", **sheets) -> Table:
 
 @pytest.mark.parametrize("judge", ["gm", "Ace"])
 @pytest.mark.parametrize(("holds", "damage"), [(True, 25 - 9), (False, 25 - 6)])
-def test_whoever_may_object_decides(judge, holds, damage):
+def test_the_one_who_may_object_decides(judge, holds, damage):
     t = claimed(judge if judge == "gm" else "")
     assert t.waits() == [(judge, "object")]
     assert t.hits("Bane") == 99 and not t.all(dv.Struck)
@@ -64,13 +64,13 @@ def test_where_nobody_may_object_nobody_is_asked(sheets):
     assert t.damage() == 16
 
 
-def test_a_claim_goes_with_whoever_leaves():
+def test_a_claim_ends_when_its_author_leaves():
     t = claimed()
     t.do(c.Leave("Ace", "fled"))
     assert t.state.claim is None and t.state.blow is None
 
 
-def test_what_can_no_longer_be_paid_is_asked_anew():
+def test_a_defence_that_can_no_longer_be_paid_is_asked_anew():
     t = duel(bane={"acute_senses": 3, "force": 3})
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(guard("Bane", other=("acute_senses",), clear=True, judge="gm"))

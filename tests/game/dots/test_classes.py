@@ -135,7 +135,7 @@ def test_every_limit_is_the_one_on_the_card(column, name):
      ("guardian", ("armour", "blaster"), ("blaster", "")),
      ("none", ("armour",), ("", ""))],
 )  # fmt: skip
-def test_what_somebody_new_takes_in_hand(class_, kinds, held):
+def test_the_weapons_that_a_new_character_holds(class_, kinds, held):
     sheet = DotsSheet(class_, "soldier").with_items(*(gear.make(kind) for kind in kinds))
     found = builder.equip(sheet, {})
     assert (found.wield, found.offhand) == held

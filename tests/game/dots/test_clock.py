@@ -55,7 +55,7 @@ def test_a_fight_finds_twelve_rounds_for_each_minute_left():
 
 
 @pytest.mark.card("DOT-RND-05", "DOT-S-94")
-def test_what_is_left_of_rounds_goes_on_as_time_and_into_the_next_fight():
+def test_rounds_left_go_on_as_time_and_into_the_next_fight():
     t = Table()
     t.add("Ace", reaction_time=5, force=20)
     t.add("Bane", speed=2)

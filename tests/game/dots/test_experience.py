@@ -202,7 +202,7 @@ def test_specialist_is_not_sold_where_it_brings_nothing():
         ),
     ],
 )
-def test_what_is_sold_for_nothing_is_told(bought, gift, told):
+def test_giving_up_dots_says_what_is_lost_without_refund(bought, gift, told):
     sheet = make_sheet(class_="sentinel", reflect=gift, earn=20)
     if bought:
         sheet, _ = experience.buy_dots(sheet, "reflect", bought, OPTIONS)
@@ -215,7 +215,7 @@ def test_a_better_die_keeps_its_place_among_the_others():
 
 
 @pytest.mark.card("DOT-S-55")
-def test_what_could_not_be_borne_is_not_offered():
+def test_unlearning_that_would_leave_no_hits_is_not_offered():
     t = owner()
     t.do(dtc.Buy("Ace", "stealth", 5))
     assert t.can("Ace", dtc.Unlearn)

@@ -39,7 +39,7 @@ def test_a_total_is_never_below_nothing():
     assert t.one(ev.Checked).total == 0
 
 
-def test_what_cannot_be_thrown():
+def test_impossible_throws_are_refused():
     t = Table()
     t.add("Ace", sprint=1, jump=1, speed=1)
     for command, key in (
@@ -53,7 +53,7 @@ def test_what_cannot_be_thrown():
     t.refuse(Toss("Ace", uses=uses("jump", "sprint")), "composition")
 
 
-def test_a_book_that_tells_the_odds_otherwise_says_so():
+def test_the_plain_forecast_of_an_attack_is_refused_under_dots():
     t = duel({})
     with pytest.raises(Refused, match="Under dots") as caught:
         forecast(t.state, Attack("Ace", "Bane"))
@@ -85,7 +85,7 @@ def test_a_throw_is_called_as_people_write_it(toss, label):
 @pytest.mark.parametrize(
     ("field", "value", "how"), [("hits", "0", "out of action"), ("dead", "on", "dead")]
 )
-def test_who_cannot_act_rolls_no_skills_unless_called_for(field, value, how):
+def test_a_fighter_who_cannot_act_rolls_skills_only_when_called_for(field, value, how):
     t = Table()
     t.add("Ace", jump=3)
     t.do(Override("gm", "Ace", field, value))

@@ -60,7 +60,7 @@ def disarmed(**ace) -> Table:
 
 
 @pytest.mark.card("DOT-S-93", "DOT-FP-07")
-def test_what_was_lost_is_taken_up_with_an_action():
+def test_a_dropped_weapon_is_taken_up_with_an_action():
     t = disarmed()
     t.do(wield("Bane", "lightsaber"))
     assert set(t.f("Bane").acts) == {"offhand"} and not t.f("Bane").dropped
@@ -178,7 +178,7 @@ def test_the_system_takes_up_its_weapon_again():
     assert type(choose(book, t.state, "Bane")).__name__ == "Strike"
 
 
-def test_what_is_offered_lies_in_ones_own_turn():
+def test_taking_things_in_hand_is_offered_only_in_the_own_turn():
     t = duel(SHOTO, SHOTO)
     assert t.can("Ace", dc.Wield) and not t.can("Bane", dc.Wield)
     t.do(c.Pass("Ace"))

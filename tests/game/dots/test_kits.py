@@ -86,7 +86,7 @@ def test_kits_are_for_their_classes():
 
 
 @pytest.mark.card("DOT-KIT-09", "DOT-KIT-10", "DOT-S-67")
-def test_what_kits_let_their_owners_buy():
+def test_kits_let_their_owners_buy_arms_and_a_ship():
     t = Table()
     for who, kit in (("Ace", "strange_computer"), ("Bo", "not_fair")):
         sheet = builder.create("none", "technician", kit)

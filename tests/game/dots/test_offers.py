@@ -42,7 +42,7 @@ def test_alone_there_is_nobody_to_pull_a_weapon_from():
     assert {(o.targets, o.mode) for o in t.can("Ace", dc.Invoke)} >= {(("Bane",), "disarm")}
 
 
-def test_of_many_things_the_first_three_are_offered():
+def test_only_the_first_three_things_are_offered():
     t = Table()
     t.add("Ace", items=("blaster",) * 5)
     offered = [o.item for o in t.can("Ace", dc.Wield)]
@@ -82,7 +82,7 @@ def test_the_system_weighs_a_defence_by_the_hits_that_it_saves():
 
 
 @pytest.mark.parametrize(
-    ("command", "his"),
+    ("command", "own"),
     [
         (dtc.Buy("Ace", "luck"), True),
         (dtc.BuyDie("Ace"), True),
@@ -91,10 +91,10 @@ def test_the_system_weighs_a_defence_by_the_hits_that_it_saves():
         (dc.Guard("Ace"), False),
     ],
 )
-def test_what_outlasts_the_scene_its_owner_alone_says(command, his):
+def test_only_the_owner_gives_commands_that_outlast_the_scene(command, own):
     t = Table()
     t.add("Ace")
-    assert engine.own_word(t.state, command) == his
+    assert engine.own_word(t.state, command) == own
 
 
 def test_nobody_consents_to_death_unasked():

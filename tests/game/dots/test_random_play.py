@@ -113,7 +113,7 @@ def test_random_games_replay_and_rewind(seed):
     assert journal.fold(start, [*entries, undo]) == journal.fold(start, entries[:to])
 
 
-def test_a_hidden_attacker_stays_hidden_and_his_harm_is_seen():
+def test_a_hidden_attacker_stays_hidden_and_the_harm_is_seen():
     t = duel({"hidden": True})
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(Guard("Bane"), 6)

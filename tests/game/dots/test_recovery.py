@@ -231,7 +231,7 @@ def test_a_body_in_one_word(body, word):
         (Pools(0, 0, dead=True), False, False),
     ],
 )
-def test_who_is_down_is_unconscious_and_the_dead_are_neither(body, able, unconscious):
+def test_a_body_without_hits_is_unconscious_and_a_dead_one_is_not(body, able, unconscious):
     assert (body.able, body.unconscious) == (able, unconscious)
 
 
@@ -248,7 +248,7 @@ def test_rest_is_an_hour_to_a_year(hours, allowed):
 
 @pytest.mark.card("DOT-FP-18", "DOT-FP-19")
 @pytest.mark.parametrize("skill", ["heal_others", "reenergize_others"])
-def test_nobody_gives_to_himself_or_to_two(skill):
+def test_a_gift_goes_to_exactly_one_other(skill):
     t = sleeper(**{skill: 2, "hits": 5, "force": 9})
     t.add("Bo")
     t.add("Cid")

@@ -78,7 +78,7 @@ def test_nobody_is_told_to_end_a_turn_while_an_answer_is_owed():
         ),
     ],
 )  # fmt: skip
-def test_what_is_missing_for_a_combination(specials, skills, told):
+def test_the_refusal_names_what_a_combination_lacks(specials, skills, told):
     t = Table()
     t.add("Ace", jump=1, sprint=1, speed=1, luck=1, stealth=1, specials=specials)
     sentence = t.refuse(invoke("Ace", *skills.split()), "composition")
@@ -87,7 +87,7 @@ def test_what_is_missing_for_a_combination(specials, skills, told):
 
 
 @pytest.mark.card("DOT-LNK-08")
-def test_a_spent_use_is_told_as_spent():
+def test_the_refusal_says_that_the_use_is_spent():
     t = Table()
     t.add("Ace", speed=1, luck=1, stealth=1, banter=1, specials={"right_handed": ""})
     t.do(invoke("Ace", "speed", "luck"))
@@ -97,7 +97,7 @@ def test_a_spent_use_is_told_as_spent():
     )
 
 
-def test_flexible_is_named_to_whoever_has_it():
+def test_the_refusal_names_flexible_only_to_its_owners():
     t = Table()
     for who, specials in (("Ace", {}), ("Bo", {"flexible": ""})):
         t.add(who, jump=1, speed=1, sprint=1, specials=specials)
@@ -150,7 +150,7 @@ def test_a_second_block_is_told_from_a_block_named_otherwise():
         ({"piloting": 6}, "1 dot at least"),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_the_dots_of_a_kit(placed, told):
+def test_the_refusal_names_the_fault_in_the_dots_of_a_kit(placed, told):
     assert told in refused("bad_kit", add_kit, DotsSheet(), "stay_on_target", placed).sentence
 
 

@@ -16,7 +16,7 @@ def test_savage_is_added_without_a_word_and_without_a_link(option, points):
     assert t.f("Ace").links == (("saber_melee", "speed"),)
 
 
-def test_what_breaks_things_is_added_against_things():
+def test_a_skill_that_breaks_things_is_added_against_things():
     t = duel(HARM, {"species": DROID}, savage_link="free")
     t.do(strike("Ace", "Bane", "saber_melee"))
     assert t.state.blow.points == 8 and not t.f("Ace").links

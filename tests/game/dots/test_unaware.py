@@ -62,7 +62,7 @@ def told(t) -> str:
     [({"reaction": "none"}, "order"), ({"idle": True}, "away"), ({"numb": (1, 3)}, "paralysed"),
      ({"unaware_of": ("Ace",)}, "unaware")],
 )  # fmt: skip
-def test_who_cannot_answer_is_told_why(bane, why):
+def test_a_target_who_cannot_answer_is_told_why(bane, why):
     t = duel({"items": ("blaster",), "blasters": 2, "knowledge": 2}, bane)
     t.do(strike("Ace", "Bane", "blasters"))
     assert told(t) == why

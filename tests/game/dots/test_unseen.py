@@ -34,7 +34,7 @@ def test_an_unseen_attack_comes_before_the_order():
     t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")
 
 
-def test_whoever_waits_strikes_in_his_turn():
+def test_an_unseen_attacker_who_passes_strikes_in_the_own_turn():
     t = unseen()
     t.do(c.Pass("Ace"))
     assert t.waits() == [("Bane", "act")] and not t.f("Ace").acts

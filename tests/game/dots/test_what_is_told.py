@@ -12,7 +12,7 @@ from tests.game.dots.table import DROID, Table, dc, duel, dv, invoke, make_sheet
 
 @pytest.mark.card("DOT-REST-08", "DOT-S-88")
 @pytest.mark.parametrize("what", ["scene", "session", "day"])
-def test_what_is_over_is_told(what):
+def test_the_turn_of_a_day_or_session_is_an_event(what):
     t = Table()
     t.add("Ace")
     t.do(dtc.Turnover("gm", what))
@@ -20,7 +20,7 @@ def test_what_is_over_is_told(what):
 
 
 @pytest.mark.card("DOT-ACT-12")
-def test_a_check_against_nothing_tells_its_total():
+def test_a_check_without_a_number_records_its_total():
     t = Table()
     t.add("Ace", knowledge=4)
     t.do(invoke("Ace", "knowledge", note="old maps"))
@@ -29,7 +29,7 @@ def test_a_check_against_nothing_tells_its_total():
 
 @pytest.mark.card("DOT-FP-04")
 @pytest.mark.parametrize(("rounds", "unit"), [(False, "minutes"), (True, "rounds")])
-def test_reaction_time_tells_its_level_and_how_long_it_lasts(rounds, unit):
+def test_reaction_time_records_its_level_and_duration(rounds, unit):
     t = duel({"reaction_time": 3}) if rounds else Table()
     if not rounds:
         t.add("Ace", reaction_time=3)
@@ -39,7 +39,7 @@ def test_reaction_time_tells_its_level_and_how_long_it_lasts(rounds, unit):
 
 
 @pytest.mark.card("DOT-FP-25")
-def test_a_touch_that_does_no_harm_is_told_so():
+def test_a_touch_without_harm_is_recorded_as_harmless():
     t = duel({"electrify": 3}, {"species": DROID})
     t.do(invoke("Ace", "electrify", mode="flesh"))
     t.round()
@@ -48,7 +48,7 @@ def test_a_touch_that_does_no_harm_is_told_so():
 
 
 @pytest.mark.card("DOT-AB-01", "DOT-AB-03")
-def test_who_is_not_seen_coming_is_no_longer_noticed_by_that_one():
+def test_surprising_a_target_ends_being_noticed_by_it():
     t = duel({"surprise": 3, "noticed_by": ("Cid", "Bane")}, {"luck": 1})
     t.do(invoke("Ace", "surprise", at="Bane", slot="offhand"))
     t.do(dc.Resist("Bane"))
@@ -57,7 +57,7 @@ def test_who_is_not_seen_coming_is_no_longer_noticed_by_that_one():
 
 
 @pytest.mark.card("DOT-ACT-07")
-def test_a_word_about_somebody_hidden_is_kept_from_who_does_not_see_him():
+def test_a_ruling_hides_the_name_of_a_hidden_fighter():
     t = duel({"stealth": 2})
     t.add("Cid", side="side of Bane", hidden=True)
     t.do(dtc.Deem("gm", "Ace", "saber_melee+stealth|Cid", fits=False))

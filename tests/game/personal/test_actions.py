@@ -32,7 +32,7 @@ def test_drawing_alone_has_no_penalty_and_uses_the_action():
 
 
 @pytest.mark.card("PER-MAP-2")
-def test_what_is_in_hand_is_not_drawn_and_fists_never_are():
+def test_weapons_in_hand_and_fists_are_not_drawn():
     t = duel()
     t.refuse(c.Draw("Ace", "blaster"), "already")
     t.refuse(c.Draw("Ace", "fists"), "no_weapon")

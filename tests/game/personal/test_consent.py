@@ -46,7 +46,7 @@ def test_the_two_worst_need_the_targets_consent(margin, deadly, consent):
         ("off", set(), True),
     ],
 )
-def test_whose_consent(option, consents, dies):
+def test_death_needs_the_consent_that_the_option_names(option, consents, dies):
     t = duel(death_consent=option)
     for who in sorted(consents):
         t.do(tc.Consent(who, True))
@@ -77,7 +77,7 @@ def test_consent_is_given_before_the_damage_roll():
 @pytest.mark.card("PER-Q-28", "PER-Q-38")
 @pytest.mark.parametrize(("margin", "again"), [(9, True), (13, True), (16, True), (4, False)])
 @pytest.mark.parametrize(("old", "until"), [(60, 1200), (5000, 5000)])
-def test_incapacitated_without_consent_he_stays_so_and_sleeps_longer(margin, again, old, until):
+def test_without_consent_the_incapacitated_stay_so_and_sleep_longer(margin, again, old, until):
     down = {"wound": "incapacitated", "out_until": old, "out_by": "wound"}
     t = duel(bo=down)
     shoot(t, margin, "2" * 10 if again else "", defence=0)
@@ -85,7 +85,7 @@ def test_incapacitated_without_consent_he_stays_so_and_sleeps_longer(margin, aga
 
 
 @pytest.mark.card("PER-Q-28")
-def test_hit_again_when_awake_he_sleeps_again():
+def test_an_incapacitated_fighter_hit_when_awake_sleeps_again():
     t = duel(bo={"wound": "incapacitated"})
     shoot(t, 9, "1" * 10, defence=0)
     assert t.body("Bo").out_until == 600
@@ -113,7 +113,7 @@ def test_the_game_master_asks_too(wound):
 
 
 @pytest.mark.card("PER-CON-1", "PER-Q-27")
-def test_who_has_not_consented_is_named_where_all_have_to():
+def test_where_all_must_consent_the_refusal_names_those_who_have_not():
     t = duel(death_consent="all")
     t.do(tc.Consent("Bo", True))
     told = t.refuse(tc.Override("gm", "Bo", "wound", "killed"), "no_consent", "PER-CON-1")

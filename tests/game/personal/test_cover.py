@@ -112,7 +112,7 @@ def test_an_enemy_who_has_come_round_meets_no_cover(said_by):
 
 
 @pytest.mark.card("PER-Q-22")
-def test_one_word_alone_is_not_enough_and_others_have_no_say():
+def test_flanking_needs_the_word_of_both_fighters():
     t = duel(bo={"cover": 100})
     t.refuse(tc.Flank("Zed", "Ace", "Bo"), "not_your_turn")
     t.do(tc.Flank("Ace", "Ace", "Bo"))

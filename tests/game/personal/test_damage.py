@@ -71,7 +71,7 @@ def test_wounds_lower_resistance_only_where_the_table_wants_it(option, code):
 
 
 @pytest.mark.card("PER-Q-40")
-def test_the_attackers_wounds_do_not_lower_his_damage():
+def test_wounds_of_the_attacker_do_not_lower_the_damage():
     hurt = {"wound": "wounded", "dazed_until": 10, "perception": "6D"}
     t = duel(ace=hurt, wounds_penalise_resistance="on")
     t.do(c.Attack("Ace", "Bo"), "66", "111", "1111", "666")
@@ -115,7 +115,7 @@ def test_the_damage_of_stun_mode(code, dice):
     t.do(c.Attack("Ace", "Bo"), "6666", "111", "1111", "666")
 
 
-def test_the_vocabulary_spreads_dice_as_told():
+def test_the_helpers_spread_dice_to_the_given_total():
     assert sum(spread(13, 4)) == 13 and len(spread(13, 4)) == 4
     assert sheet(melee="3D").skills == {"melee combat": 9}
     assert BLASTER.damage == 12

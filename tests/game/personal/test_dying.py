@@ -136,7 +136,7 @@ def test_a_good_medical_roll_stabilises(faces, works):
     ("seconds", "treated", "dead"),
     [(HOUR - 1, "no", False), (HOUR, "no", True), (HOUR, "yes", False), (9 * HOUR, "yes", False)],
 )
-def test_stabilised_is_not_saved_before_he_is_treated(seconds, treated, dead):
+def test_the_stabilised_die_unless_treated_in_time(seconds, treated, dead):
     t = Table()
     t.add("Ace", first_aid="5D")
     t.do(tc.PassTime("gm", 500))

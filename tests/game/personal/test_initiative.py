@@ -35,7 +35,7 @@ def test_the_first_to_join_rolls_among_equals():
 
 @pytest.mark.card("PER-Q-7", "PER-Q-59")
 @pytest.mark.parametrize("body", [{"wound": "incapacitated"}, {"out_until": 600}])
-def test_who_cannot_act_does_not_roll(body):
+def test_a_fighter_who_cannot_act_does_not_roll(body):
     t = Table()
     t.add("Ace", side="rebels", perception="4D", **body)
     t.add("Bo", side="rebels", perception="2D")

@@ -191,7 +191,7 @@ def test_as_you_go_a_force_point_is_declared_before_anybody_acts():
 
 
 @pytest.mark.card("ADV-Q-28")
-def test_what_is_laid_on_one_roll_is_not_there_for_another():
+def test_points_pledged_on_one_roll_are_not_there_for_another():
     t = duel(ace={"character_points": 3}, character_points="on")
     t.do(c.Pledge("Ace", "attack", 2))
     assert "1 Character Point left" in t.refuse(c.Pledge("Ace", "defence", 2), "no_points")

@@ -106,7 +106,7 @@ def tidy_shelf():
         registry.remove("elsewhere")
 
 
-def test_what_waits_is_resolved_first():
+def test_an_attack_in_progress_is_resolved_first():
     t = duel(bo={"reaction": "ask"}, counts={"Ace": 2})
     t.do(c.Attack("Ace", "Bo"))
     for command in (c.Attack("Ace", "Bo"), c.Pass("Ace"), c.TakeCover("Ace", 50)):

@@ -116,7 +116,7 @@ def test_a_second_side_that_comes_later_can_be_beaten_too():
 
 
 @pytest.mark.card("PER-Q-55")
-def test_one_side_alone_is_not_beaten_by_being_alone():
+def test_a_fight_with_one_side_only_goes_on():
     t = Table()
     t.add("Ace")
     t.luck(c.Begin())

@@ -70,6 +70,6 @@ def test_stunned_while_unconscious_is_nothing():
 
 
 @pytest.mark.card("PER-Q-45", "PER-INJ-8")
-def test_a_wounded_target_keeps_his_wound():
+def test_a_stunned_target_keeps_an_earlier_wound():
     t = stun(4, "11", defence=2, wound="wounded")
     assert (t.wound("Bo"), t.body("Bo").out_until) == ("wounded", 120)

@@ -67,7 +67,7 @@ def test_as_many_stuns_as_dice_of_strength_knock_out(strength, limit):
 
 
 @pytest.mark.card("PER-INJ-4", "PER-Q-30")
-def test_one_stun_fewer_leaves_him_awake_and_armour_does_not_count():
+def test_one_stun_fewer_leaves_a_fighter_awake_and_armour_does_not_count():
     t = target(armour=[POWER], dodge="5D", stuns=(1800,))
     t.do(c.Attack("Ace", "Bo"), "66666", "1111", "6666", "6666")
     assert len(t.body("Bo").stuns) == 2 and t.body("Bo").able

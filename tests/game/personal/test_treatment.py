@@ -114,7 +114,7 @@ def test_the_unconscious_do_not_treat_themselves():
 
 
 @pytest.mark.card("PER-Q-33", "PER-INJ-5")
-def test_the_revived_is_awake_prone_and_keeps_his_stuns():
+def test_the_revived_are_awake_and_prone_and_keep_their_stuns():
     t = medic(**OUT, stuns=(1800, 1801), dazed_until=10)
     treat(t, 6)
     body = t.body("Pat")
@@ -137,7 +137,7 @@ def test_a_failed_roll_may_be_repeated_as_a_new_action():
 
 
 @pytest.mark.card("PER-INJ-5", "PER-Q-45")
-def test_what_a_patient_needs_is_offered():
+def test_the_treatment_that_a_patient_needs_is_offered():
     t = medic(**OUT)
     assert t.can("Doc", c.Treat) == [c.Treat("Doc", "Pat", "revive")]
     t = medic(**DYING)
@@ -154,7 +154,7 @@ PACK = {"healing": "medpac"}
     ("body", "aim"),
     [(OUT, "revive"), (DYING, "stabilise"), (DOWN, "medpac"), ({"wound": "wounded"}, "medpac")],
 )
-def test_without_a_word_the_patient_gets_what_he_needs_most(body, aim):
+def test_by_default_the_patient_gets_the_treatment_needed_most(body, aim):
     t = medic(options=PACK, **body)
     t.luck(c.Treat("Doc", "Pat"))
     assert t.one(ev.TreatmentJudged).aim == aim

@@ -83,7 +83,7 @@ def test_incapacitated_falls_and_is_out_for_ten_dice_of_minutes():
 
 
 @pytest.mark.card("PER-Q-41", "PER-INJ-13")
-def test_awake_again_he_still_can_do_nothing_until_healed():
+def test_the_incapacitated_can_do_nothing_when_awake_until_healed():
     t = duel(bo={"wound": "incapacitated", "out_until": 5, "out_by": "wound"})
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Zed"), "6", "1")

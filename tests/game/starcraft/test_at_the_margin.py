@@ -20,14 +20,14 @@ from tests.game.starcraft.table import Table, spread
 from tests.game.starcraft.ward import ward
 
 
-def test_what_points_buy_is_said():
+def test_the_prices_of_points_are_listed():
     said = str(building.priced())
     assert said.startswith("Points buy ") and said.endswith(".")
     assert all(f"for {price.price}" in said for price in building.prices().values())
 
 
 @pytest.mark.card("SC-HEAL-3", "SC-HEAL-1")
-def test_who_is_raised_but_not_above_0_goes_on_dying():
+def test_a_body_raised_but_not_above_0_goes_on_dying():
     down = Body(20, points=-9, dies_at=60, check_at=30)
     assert down.healed(-2) == replace(down, points=-2)
     assert down.healed(-12) == down
@@ -36,7 +36,7 @@ def test_who_is_raised_but_not_above_0_goes_on_dying():
 
 
 @pytest.mark.card("SC-MEL-3")
-def test_who_knows_no_manoeuvre_is_told_so():
+def test_a_fighter_who_knows_no_manoeuvre_reads_so():
     t = Table()
     t.add("Bo", instincts="3D")
     t.add("Cid")
@@ -77,7 +77,7 @@ def test_a_forces_name_has_40_characters_at_most():
     assert len(f.state.battle.forces) == 2
 
 
-def test_one_action_is_offered_while_rounds_are_planned():
+def test_one_action_is_offered_only_while_rounds_are_planned():
     t = Table()
     t.add("Bo", instincts="3D")
     t.add("Cid")
@@ -96,7 +96,7 @@ def test_holding_back_is_offered_behind_the_last_in_the_order():
     assert [o.until for o in t.can(first, sc.HoldBack)] == ["", last]
 
 
-def test_whose_turn_it_is_not_yet_is_said():
+def test_an_attack_out_of_turn_says_whose_turn_it_is():
     t = Table()
     t.add("Bo", instincts="3D")
     t.add("Cid")
@@ -107,7 +107,7 @@ def test_whose_turn_it_is_not_yet_is_said():
 
 
 @pytest.mark.card("SC-NAT-1")
-def test_a_days_rest_is_no_deed():
+def test_a_days_rest_has_no_number_of_an_action():
     t = ward(15, hurt_at=0, clock=DAY)
     t.do(sc.Recover("Bo"), spread(20, 6))
     assert t.one(se.HealJudged).deed == 0
@@ -140,18 +140,18 @@ def test_a_manoeuvre_is_so_much_harder_at_most():
         (Body(20, points=10, out_until=40), Body(20, points=10, out_until=40), True),
     ],
 )
-def test_what_the_seat_may_leave_of_a_body_is_no_worse(now, before, no_worse):
+def test_comparing_bodies_says_which_is_no_worse(now, before, no_worse):
     assert now.no_worse(before) == no_worse
 
 
-def test_what_was_drawn_last_is_offered_to_be_dropped():
+def test_dropping_the_last_drawn_weapon_is_offered():
     t = Table()
     t.add("Bo", weapons=["heavy pistol", "knife"])
     assert [o.weapon for o in t.can("Bo", sc.DropWeapon)] == ["knife"]
 
 
 @pytest.mark.card("SC-MASS-8", "SC-UNIT-11")
-def test_the_dice_of_a_force_are_told_by_its_strength():
+def test_dice_of_a_force_are_labelled_with_its_strength():
     f = field(marines=20)
     f.order("Zerg", zerglings="nothing")
     f.luck(f.given("Cullen", "marines", "attack zerglings"))

@@ -145,7 +145,7 @@ def test_a_wounded_commander_and_one_out_of_action():
 
 
 @pytest.mark.card("SC-MASS-22")
-def test_what_was_ordered_goes_on_without_its_commander():
+def test_an_order_goes_on_without_its_commander():
     f = field()
     f.do(f.given("Cullen", "marines", "attack zerglings"))
     f.set("Cullen", "points", "0")

@@ -169,7 +169,7 @@ def test_an_idle_commander_blocks_nobody():
     assert f.state.battle.segment == 2
 
 
-def test_what_makes_no_battle():
+def test_battles_with_impossible_forces_are_refused():
     f = Field()
     f.commander("Ann", side="a")
     f.commander("Bob", side="a")
@@ -183,7 +183,7 @@ def test_what_makes_no_battle():
 
 @pytest.mark.card("SC-MASS-5")
 @pytest.mark.parametrize(("to", "why"), [(20, ""), (5, "out_of_reach")])
-def test_who_orders_later_may_attack_whoever_comes_into_reach(to, why):
+def test_a_later_move_into_reach_lets_an_earlier_attack_happen(to, why):
     f = field(distance=30)
     f.order("Zerg", zerglings="attack marines")
     if why:

@@ -36,7 +36,7 @@ def test_another_clock_keeps_every_span_and_what_is_over_stays_over():
 
 
 @pytest.mark.card("SC-MED-6", "SC-WND-3", "SC-AID-8", "SC-DIE-2")
-def test_what_passes_while_nobody_watches():
+def test_time_passes_for_a_body_outside_a_scene():
     body = Body(40, points=40, out_until=60, aid_at=(5, 10))
     assert body.passed(59).out_until == 60
     assert body.passed(60).out_until is None

@@ -11,7 +11,7 @@ from game.parts.forecast import forecast
 from tests.game.starcraft.test_odds import table
 
 
-def test_whoever_asks_for_the_chance_to_hit_alone_waits_for_nothing_else(monkeypatch):
+def test_the_chance_to_hit_is_reckoned_without_the_outcomes(monkeypatch):
     worked = []
     outcomes = weights.outcomes
     monkeypatch.setattr(weights, "outcomes", lambda *a: worked.append(1) or outcomes(*a))

@@ -66,7 +66,7 @@ def test_classes_add_and_within_a_class_the_last_word_counts():
 
 
 @pytest.mark.card("SC-COV-13", "SC-Q-21")
-def test_a_hit_on_somebody_half_covered_strikes_him():
+def test_a_hit_on_a_half_covered_target_strikes_the_body():
     t = pair()
     t.set("Bo", "cover", "50")
     t.fight()
@@ -142,7 +142,7 @@ THROUGH = [(25, None), (15, 4), (10, 2), (3, 1), (0, 0)]
 
 @pytest.mark.card("SC-PROT-6", "SC-PROT-7", "SC-PROT-8", "SC-PROT-9", "SC-PROT-10", "SC-PROT-11")
 @pytest.mark.parametrize(("left", "dice"), THROUGH)
-def test_what_comes_through_by_the_state_after_the_blow(left, dice):
+def test_the_state_after_the_blow_decides_what_comes_through(left, dice):
     before = Barrier("door", 20, 25, 25)
     damage = 20 + 25 - left
     assert dice_less(before, before.struck(damage), damage) == dice
@@ -218,7 +218,7 @@ def behind_a_door(**more):
 
 
 @pytest.mark.card("SC-COV-14")
-def test_whoever_shoots_out_of_full_cover_is_three_quarters_covered_for_the_segment():
+def test_shooting_from_full_cover_leaves_three_quarters_for_the_segment():
     t = behind_a_door().fight()
     t.shoot("Ace", "Bo", "111111")
     assert t.one(ce.LeanedOut).who == "Ace"
@@ -245,7 +245,7 @@ def test_before_and_after_that_segment_the_cover_is_struck():
 
 
 @pytest.mark.card("SC-COV-14")
-def test_who_leaned_out_in_the_first_segment_is_covered_in_the_second():
+def test_leaning_out_in_the_first_segment_leaves_the_second_fully_covered():
     t = behind_a_door()
     t.fight(Bo=2, Ace=1)
     t.shoot("Ace", "Bo", "111111")
@@ -275,7 +275,7 @@ def test_nobody_strikes_out_of_full_cover():
 
 
 @pytest.mark.card("SC-COV-14")
-def test_whoever_holds_for_it_may_answer_in_the_segment():
+def test_a_fighter_who_holds_may_shoot_back_in_the_same_segment():
     t = behind_a_door()
     t.add("Cy", instincts="4D", firearms="3D")
     t.fight()

@@ -27,7 +27,7 @@ def test_smoke_and_light_come_on_top_of_the_number():
 
 
 @pytest.mark.card("SC-COV-1")
-def test_the_cover_of_whoever_is_looked_for_counts_too():
+def test_the_cover_of_the_one_looked_for_counts_too():
     t = searching(cover=50)
     t.do(c.Act("Ace", "looks", "search", target="Bo", target_skill="sneak"), "6666", "11")
     found = t.one(ev.ActJudged)
@@ -35,7 +35,7 @@ def test_the_cover_of_whoever_is_looked_for_counts_too():
 
 
 @pytest.mark.card("SC-COV-1")
-def test_what_looks_for_nobody_is_as_hard_as_in_the_light():
+def test_darkness_does_not_hinder_an_act_that_looks_for_nobody():
     t = searching()
     t.do(c.Act("Ace", "mends it", "repair", difficulty=5), "1112")
     assert t.one(ev.ActJudged).success

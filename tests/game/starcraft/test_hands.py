@@ -40,7 +40,7 @@ def test_a_gun_and_a_blade_are_no_pair_of_guns():
 
 
 @pytest.mark.card("SC-ACT-10")
-def test_what_is_taken_in_the_other_hand_is_drawn():
+def test_taking_a_weapon_in_the_other_hand_draws_it():
     t = Table()
     t.add("Ray", weapons=["heavy pistol", "left pistol"], drawn=("heavy pistol",))
     t.do(DrawOff("Ray", "left pistol"))

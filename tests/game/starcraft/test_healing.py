@@ -167,7 +167,7 @@ def test_natural_reviving():
 
 
 @pytest.mark.card("SC-NAT-8")
-def test_nobody_at_zero_heals_by_himself():
+def test_a_body_at_zero_does_not_heal_naturally():
     t = ward(0)
     t.refuse(Recover("Bo"), "cannot_act", "SC-NAT-8")
 

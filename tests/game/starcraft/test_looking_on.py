@@ -31,7 +31,7 @@ def asked(f) -> set[str]:
     return {w.who for w in engine.pending(f.state) if w.what in ("declare", "act")}
 
 
-def test_he_is_not_asked_again_until_he_plans():
+def test_an_onlooking_commander_is_not_asked_again_until_they_plan():
     f = looked_at()
     assert asked(f) == {"Bea", "Raider"}
     f.plan(Bea=0, Raider=0)
@@ -45,14 +45,14 @@ def test_he_is_not_asked_again_until_he_plans():
     assert asked(f) == {"Bea", "Raider", "Cullen"}
 
 
-def test_a_new_fight_asks_him_again():
+def test_a_new_fight_asks_an_onlooking_commander_again():
     f = looked_at()
     f.do(c.Stop("gm"))
     f.do(c.Begin())
     assert "Cullen" in asked(f)
 
 
-def test_those_who_look_on_hold_up_no_fight():
+def test_onlookers_do_not_hold_up_the_end_of_a_fight():
     f = looked_at()
     f.set("Raider", "points", "0")
     f.plan(Bea=0)

@@ -21,7 +21,7 @@ def plainly(thrown: dict[str, tuple]) -> list[str]:
 
 @pytest.mark.card("SC-INIT-3")
 @pytest.mark.parametrize("seed", range(40))
-def test_the_tied_throw_again_until_all_differ_whoever_came_later(seed):
+def test_the_tied_throw_again_until_all_differ_in_any_order(seed):
     dice = Random(seed)
     thrown = {
         f"f{n}": tuple(dice.choices(range(1, 7), k=dice.choice((0, 0, 1, 2)))) for n in range(60)

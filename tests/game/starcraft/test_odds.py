@@ -129,7 +129,7 @@ def test_only_automatic_weapons_have_odds_of_spraying():
         forecast(table().state, Fire("Ace", "Bo", spray=True))
 
 
-def test_odds_while_plans_are_made_after_a_round_in_which_somebody_held_his_action():
+def test_odds_while_planning_after_a_round_with_a_held_action():
     t = table(Ace=1, Bo=1)
     t.do(sc.HoldBack("Ace"))
     while t.state.round == 1:

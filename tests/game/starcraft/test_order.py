@@ -66,7 +66,7 @@ def test_equal_instincts_throw_until_they_differ_and_it_stands():
 
 
 @pytest.mark.card("SC-INIT-3")
-def test_who_joins_later_throws_then():
+def test_a_late_fighter_throws_for_equal_instincts_on_joining():
     t = Table()
     t.add("Ace", instincts="3D")
     t.add("Bo", instincts="3D")
@@ -176,7 +176,7 @@ def test_a_held_action_keeps_into_the_second_segment_and_is_lost_at_the_end():
 
 
 @pytest.mark.card("SC-INIT-5", "SC-ACT-9")
-def test_of_two_held_actions_one_is_used_at_last_and_the_other_left_undone():
+def test_only_one_of_two_held_actions_is_used_at_the_last_call():
     t = trio().fight(Ace=2)
     while t.state.passes != counting.LAST_CALL:
         who = t.state.acting.id
@@ -190,7 +190,7 @@ def test_of_two_held_actions_one_is_used_at_last_and_the_other_left_undone():
 
 
 @pytest.mark.card("SC-INIT-5")
-def test_of_two_holders_the_faster_chooses_first():
+def test_the_faster_of_two_holders_chooses_first():
     t = trio().fight()
     t.do(HoldBack("Ace"))
     t.do(HoldBack("Bo"))
@@ -250,7 +250,7 @@ def test_an_idle_fighter_never_blocks_the_table():
 
 
 @pytest.mark.card("SC-INIT-5")
-def test_what_is_held_is_still_to_come():
+def test_a_held_action_still_counts_as_left():
     t = trio().fight(Ace=(2, "dodge"))
     assert counting.left(t.state.fighters["Ace"]) == (1, ("dodge",))
     t.do(HoldBack("Ace"))
@@ -260,7 +260,7 @@ def test_what_is_held_is_still_to_come():
     assert counting.left(t.state.fighters["Ace"]) == (0, ("dodge",))
 
 
-def test_at_the_game_masters_pace_the_next_round_waits_for_him():
+def test_at_the_game_masters_pace_the_next_round_waits_for_them():
     t = trio()
     t.do(tc.SetPace("gm", "gm"))
     t.fight()

@@ -67,7 +67,7 @@ def test_dodge_answers_shots_and_parries_answer_blows():
 
 @pytest.mark.card("SC-REACT-15")
 @pytest.mark.parametrize(("answer", "skill"), [("defend", "dodge"), ("full defend", "full dodge")])
-def test_who_defends_himself_does_it_the_way_that_fits(answer, skill):
+def test_a_defence_uses_the_skill_that_fits(answer, skill):
     t = shooters().fight()
     t.shoot("S0", "Cullen")
     t.luck(c.Answer("Cullen", answer))
@@ -75,7 +75,7 @@ def test_who_defends_himself_does_it_the_way_that_fits(answer, skill):
 
 
 @pytest.mark.card("SC-REACT-15", "SC-MEL-7", "SC-REACT-8")
-def test_what_may_be_typed_instead_is_said():
+def test_a_wrong_reaction_names_the_right_one():
     t = shooters(melee_combat="4D").fight()
     t.shoot("S0", "Cullen")
     said = t.refuse(c.Answer("Cullen", "brawling"), "wrong_defence")
@@ -175,7 +175,7 @@ def test_cover_comes_on_top_of_a_dodge():
 
 
 @pytest.mark.card("SC-REACT-18", "SC-Q-28", "SC-WND-4")
-def test_who_lost_the_round_cannot_react_but_the_dodge_stays():
+def test_a_fighter_who_lost_the_round_cannot_react_but_the_dodge_stays():
     t = shooters(3).fight(Cullen=(2, "dodge"))
     t.shoot("S0", "Cullen")
     t.do(c.Answer("Cullen", "dodge"), "333", "33333", "66622", "666")

@@ -32,13 +32,13 @@ def test_a_manoeuvre_is_read(said, known):
 
 
 @pytest.mark.parametrize("said", ["", "kick", "5", "kick 41", "kick -1", "kick +1D"])
-def test_what_is_no_manoeuvre_is_refused(said):
+def test_a_malformed_manoeuvre_is_refused(said):
     with pytest.raises(Refused) as refused:
         read_manoeuvre(said)
     assert refused.value.card == "SC-MEL-3"
 
 
-def test_one_is_taught_anew_in_the_place_of_the_old():
+def test_a_manoeuvre_taught_anew_replaces_the_old():
     known = taught(taught((), "sweep 2"), "kick 5")
     assert taught(known, "sweep 4") == (Manoeuvre("kick", 5), Manoeuvre("sweep", 4))
     with pytest.raises(Refused):
@@ -59,7 +59,7 @@ def test_a_manoeuvre_strikes_by_its_name_like_a_weapon():
     assert t.one(ev.AttackJudged).weapon.name == "kick"
 
 
-def test_nobody_strikes_with_a_manoeuvre_he_does_not_know():
+def test_striking_with_an_unknown_manoeuvre_is_refused():
     t = Table()
     t.add("Ace", martial_arts="6D", instincts="3D", weapons=[])
     t.add("Bo")
@@ -111,6 +111,6 @@ def test_a_weapon_that_no_fight_can_use(weapon, sound):
 
 
 @pytest.mark.card("SC-MEL-3")
-def test_one_is_forgotten_and_the_others_stay():
+def test_forgetting_one_manoeuvre_leaves_the_others():
     known = (Manoeuvre("sweep"), Manoeuvre("jab", 3, 2))
     assert taught(known, "-Sweep") == (Manoeuvre("jab", 3, 2),)

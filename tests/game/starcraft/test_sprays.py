@@ -92,7 +92,7 @@ def test_a_friend_with_a_dodge_in_force(dodge, struck):
 
 
 @pytest.mark.card("SC-COV-11", "SC-SPRAY-4", "SC-DICE-9")
-def test_a_spray_strikes_the_barrier_before_whoever_is_fully_covered():
+def test_a_spray_strikes_the_barrier_before_a_fully_covered_target():
     t = gunner(foes=2)
     t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
     t.state = t.state.with_fighter("Z0", behind="door", cover=100)
@@ -138,7 +138,7 @@ def test_the_game_master_adds_to_the_line_of_fire_before_any_dice():
 
 
 @pytest.mark.card("SC-SPRAY-4")
-def test_and_strikes_from_it():
+def test_the_game_master_may_strike_targets_from_the_line_of_fire():
     t = gunner(friends=1)
     t.do(Fire("Ray", "Z0", spray=True, also=("Z1",), spare=("Friend0",)))
     t.refuse(LineOfFire("gm", ("Friend0",)), "bad_target", "SC-SPRAY-4")

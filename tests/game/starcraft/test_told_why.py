@@ -20,7 +20,7 @@ def test_defend_is_the_reaction_that_fits():
 
 
 @pytest.mark.card("SC-DICE-7")
-def test_what_else_may_be_typed_where_no_die_is_left():
+def test_a_reaction_without_dice_is_refused_with_react_none():
     t = shooters(1, dodge="1D", firearms="5D").fight(Cullen=4)
     t.shoot("S0", "Cullen")
     said = t.refuse(c.Answer("Cullen", "dodge"), "no_dice", "SC-DICE-7")
@@ -39,7 +39,7 @@ def test_a_blow_to_the_unconscious_adds_no_stun():
 
 
 @pytest.mark.card("SC-TIME-3", "SC-TIME-4")
-def test_segments_count_for_whoever_sleeps_beside_a_battle():
+def test_segments_of_a_battle_count_towards_waking():
     f = Field()
     f.commander("Ann", "4D", side="a")
     f.commander("Zed", side="z")

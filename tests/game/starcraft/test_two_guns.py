@@ -34,7 +34,7 @@ def test_two_guns_two_targets():
 
 
 @pytest.mark.card("SC-TWO-4")
-def test_who_leaves_the_other_gun_for_the_second_segment_passes_nothing():
+def test_keeping_the_other_gun_for_the_second_segment_is_no_pass():
     t = two_guns(2)
     t.shoot("Ray", "Z0", "1" * 7)
     t.do(c.Pass("Ray"))

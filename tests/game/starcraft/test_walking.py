@@ -55,7 +55,7 @@ def test_once_in_a_turn_and_again_in_the_next():
 
 
 @pytest.mark.card("SC-ACT-10", "SC-REACT-8")
-def test_who_only_dodges_does_not_walk():
+def test_a_full_dodge_rules_out_taking_cover():
     t = pair(Bo="full dodge")
     t.refuse(c.TakeCover("Bo", 50), "no_actions_left", "SC-REACT-8")
 

@@ -25,14 +25,14 @@ def names(folder) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_of_a_game_as_it_is_shipped_only_what_the_program_has_not_is_copied(game, house):
+def test_of_an_unchanged_game_only_files_the_program_lacks_are_copied(game, house):
     (game / "typeclasses" / "rooms.py").open("a").write("\n# a comment of the owner's\n")
     laid = laying.lay(game, house)
     assert names(house) == {"commands/command.py"}
     assert (laid.copied, laid.left, laid.settings) == (1, [], [])
 
 
-def test_what_is_changed_or_new_is_copied_under_its_own_name(game, house):
+def test_changed_and_new_files_are_copied_under_their_own_names(game, house):
     (game / "typeclasses" / "rooms.py").open("a").write("\nCANDLES = 7\n")
     (game / "world" / "rumours.py").write_text("RUMOURS = ()\n")
     (game / "systems" / "light").mkdir(parents=True)
@@ -63,7 +63,7 @@ def test_records_secrets_logs_and_environments_are_not_copied(game, house):
 
 
 @pytest.mark.parametrize("name", laying.ADDED)
-def test_what_stands_beside_the_programs_is_renamed_where_it_must_and_added(game, house, name):
+def test_a_clashing_module_is_copied_under_another_name_and_added(game, house, name):
     (game / name).open("a").write("\nOWN = 1\n")
     laid = laying.lay(game, house)
     ours = (place.CHECKOUT / name).exists()
@@ -74,7 +74,7 @@ def test_what_stands_beside_the_programs_is_renamed_where_it_must_and_added(game
     assert [f'"{module}"' in line for line in laid.settings] == [True]
 
 
-def test_what_the_program_has_its_own_of_is_left_and_named(game, house):
+def test_files_that_the_program_replaces_are_left_and_named(game, house):
     (game / "server" / "conf" / "connection_screens.py").write_text("CONNECTION_SCREEN = 'Hi'\n")
     (game / "web" / "urls.py").write_text("urlpatterns = []\n")
     laid = laying.lay(game, house)

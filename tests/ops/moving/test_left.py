@@ -28,7 +28,7 @@ def test_a_class_without_its_place_is_named_with_what_to_write(kind):
     assert f"class {first.__name__}({mixin}, {bases}):" in said
 
 
-def test_what_is_of_evennias_own_classes_is_named_by_its_number():
+def test_an_object_of_an_evennia_class_is_named_by_its_number():
     room = create_object("evennia.objects.objects.DefaultRoom", key="Cave")
     (said,) = left.everything()
     assert said.startswith(f"#{room.id} is of Evennia's own DefaultRoom")

@@ -65,7 +65,7 @@ def test_without_a_game_it_asks_for_one(state):
         program.main("")
 
 
-def test_what_fails_leaves_everything_as_it_was(state, game, monkeypatch):
+def test_a_failed_move_leaves_everything_as_it_was(state, game, monkeypatch):
     program.place.house_folder().mkdir()
     program._settings_file().write_text("OIL = 1\n")
 
@@ -109,16 +109,16 @@ class StartRoomTest(EvenniaTest):
         assert [each.key for each in self.room1.exits if each.key == "yard"] == ["yard"]
         return self.room1.key, self.room1.db.desc
 
-    def test_that_of_a_game_that_moved_in_stays_as_it_is(self):
+    def test_the_start_room_of_a_moved_game_stays_as_it_is(self):
         assert self.begun(adopt.leave_start_room) == ("Limbo", "Dark.")
 
-    def test_that_of_a_new_game_becomes_the_landing(self):
+    def test_the_start_room_of_a_new_game_becomes_the_landing(self):
         name, text = self.begun()
         assert name == "The Landing" and "yard leads to a first fight" in text
 
 
 @pytest.mark.django_db
-def test_the_admin_keeps_his_name_and_his_password_is_not_known(state):
+def test_the_admin_keeps_their_name_and_the_password_is_not_known(state):
     AccountDB.objects.filter(id=1).delete()
     AccountDB(id=1, username="Keeper", email="").save()
     state.mkdir()

@@ -265,7 +265,7 @@ class Round:
         return replace(event, number=adds + target.totals["full_dodge"])
 
     def blow(self, seat: Seat, target: Seat, over: int) -> damage.Case:
-        mine, his = seat.fighter, target.fighter
+        mine, theirs = seat.fighter, target.fighter
         return damage.Case(
             house=self.house,
             attack="unarmed" if mine.kind == "brawling" else "fixed",
@@ -274,10 +274,10 @@ class Round:
             attacker_strength=mine.strength,
             attacker_force=mine.force_point,
             over=over,
-            strength=his.strength,
-            target_force=his.force_point,
+            strength=theirs.strength,
+            target_force=theirs.force_point,
             body=target.body,
-            consent=Consent(his.consents, spared=his.new_player and his.hesitated),
+            consent=Consent(theirs.consents, spared=theirs.new_player and theirs.hesitated),
         )
 
 

@@ -95,18 +95,18 @@ def row(percent: int) -> int:
 
 def expect(case: Case, faces: Faces) -> Outcome:
     """Return the outcome of the attack according to the cards."""
-    mine, his = row(case.attacker_cover), row(case.target_cover)
+    mine, theirs = row(case.attacker_cover), row(case.target_cover)
     if case.house.cover == "gm" or case.came_round:
-        mine = his = NAKED
-    if FULL in (mine, his):
+        mine = theirs = NAKED
+    if FULL in (mine, theirs):
         return Outcome(refused="full_cover")  # PER-COV-6, -7
-    bonus = DODGE_DICE[his] if case.kind in SHOTS else 0  # PER-COV-8, PER-Q-23
+    bonus = DODGE_DICE[theirs] if case.kind in SHOTS else 0  # PER-COV-8, PER-Q-23
     if case.house.book == PERSONAL:
         attack = strike(case, mine, faces)
         defence = defend(case, bonus, faces)
         number = 0 if defence is None else defence.total
         return Outcome(None, None, None, defence, number, attack, attack.total >= number)
-    level = plain_level(case, his)
+    level = plain_level(case, theirs)
     difficulty = plain_number(case, level, faces)
     number = difficulty
     defence = None

@@ -63,7 +63,7 @@ def test_a_wound_on_the_incapacitated_may_be_mortal():
         ("off", True, True, True, False),  # CHR-Q-20
     ],
 )
-def test_whose_consent(option, target, others, spared, given):
+def test_death_needs_the_consent_that_the_option_names(option, target, others, spared, given):
     rules = house(CHRONICLES, death_consent=option)
     assert Consent(target, others, spared).given(rules) is given
 

@@ -41,7 +41,7 @@ ROWS = {  # step of the ladder, dice of time, unit of time
 @dataclass(frozen=True)
 class Facility:
     available: bool = True
-    treats_him: bool = True  # the patient's race is among `treats`
+    treats_patient: bool = True  # the patient's race is among `treats`
     bonus: int = 0  # pips
 
 
@@ -92,7 +92,7 @@ def refusals(case: Case, patient: Patient, row: str, attempt: Attempt, tried: bo
         causes.append("SC-MED-1")
     elif attempt.medicine + case.facility.bonus <= 0:
         causes.append("SC-DICE-7")
-    if not (case.facility.available and case.facility.treats_him):
+    if not (case.facility.available and case.facility.treats_patient):
         causes.append("SC-MED-7")
     if row == "killed" and (tried or attempt.minutes_dead > 60):
         causes.append("SC-MED-6")
@@ -154,7 +154,7 @@ def cases(seed: int, count: int) -> Iterator[Case]:
             patient=patient,
             facility=Facility(
                 available=chance.random() < 0.95,
-                treats_him=chance.random() < 0.95,
+                treats_patient=chance.random() < 0.95,
                 bonus=chance.choice((0, 0, 3, -3)),
             ),
             attempts=tuple(attempts),

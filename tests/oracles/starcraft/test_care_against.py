@@ -60,7 +60,7 @@ def patient(case: Case):
 
 
 def facility(case: Case) -> things.Facility:
-    treats = () if case.facility.treats_him else ("zerg",)
+    treats = () if case.facility.treats_patient else ("zerg",)
     return things.Facility("bay", treats, case.facility.bonus, case.facility.available)
 
 

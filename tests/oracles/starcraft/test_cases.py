@@ -51,7 +51,7 @@ def test_the_cases_reach_the_edges():
     assert any(segment.destroyed for segment in segments)
 
 
-def test_what_holds_whatever_falls():
+def test_invariants_hold_for_any_dice():
     for case, told, _ in outcomes("battle"):
         strengths = {force.name: force.strength for force in case.forces}
         for segment in told:

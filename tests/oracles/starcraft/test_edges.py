@@ -100,8 +100,8 @@ def test_a_spray_and_the_friend():
     assert [p.hit for p in at_25.persons] == [True, False]
     assert at_25.rounds_left == 2
     assert at_15.persons[0].code == 1
-    below_his_dodge = sprayed((4, 4, 4, 3), friend_dodge=12)
-    assert [p.hit for p in below_his_dodge.persons] == [True, False]
+    below_the_dodge = sprayed((4, 4, 4, 3), friend_dodge=12)
+    assert [p.hit for p in below_the_dodge.persons] == [True, False]
 
 
 def shot_at_the_door(barrier, damage_faces, more, house=HOUSE):

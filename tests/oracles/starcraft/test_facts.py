@@ -71,7 +71,7 @@ def test_effect_value_and_damage():
     assert [harm.damage_code(art, ev) for ev in (0, 3)] == [12, 12]
 
 
-def test_what_the_game_master_set_last_stands():
+def test_the_last_setting_of_the_game_master_stands():
     """SC-COV-12."""
     assert [cover.state(sets) for sets in ((), ("thick", "light"), ("thick", "none"))] == [
         "none",
