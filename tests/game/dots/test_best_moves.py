@@ -51,6 +51,16 @@ def test_a_move_that_needs_a_word_first_is_not_looked_at():
     assert {len(move.uses) for move in attacks_considered(t.state, "Ace", "Bo")} == {1}
 
 
+def test_without_a_skill_for_the_weapon_every_ability_of_one_dot_is_considered():
+    t = dots.Table()
+    t.add("Ace", speed=1, luck=1, knowledge=1)
+    t.add("Bo", side="sith")
+    t.fight("Ace", "Bo")
+    found = attacks_considered(t.state, "Ace", "Bo")
+    struck = {move.uses for move in found if isinstance(move, Strike)}
+    assert struck >= {(Use(skill),) for skill in ("speed", "luck", "knowledge")}
+
+
 def turn(random) -> object:
     """Ace's turn, against an opponent on autopilot who may fall."""
     t = dots.Table()

@@ -97,3 +97,10 @@ def test_a_fighter_who_cannot_act_rolls_skills_only_when_called_for(field, value
     assert t.one(ev.Checked).total == 4
     t.do(Toss("Ace", uses=uses("jump"), called=True))
     assert t.one(ev.Checked).total == 3
+
+
+def test_a_die_of_two_sides_is_the_smallest():
+    t = Table()
+    t.add("Ace")
+    t.do(Toss("Ace", (2,)), 2)
+    assert t.one(ev.Checked).total == 2

@@ -229,3 +229,30 @@ def test_merged_lightning_is_not_seen_coming_if_its_first_was_not():
     t.do(dc.Flurry("Ace"))
     assert t.waits() != [("Bane", "answer")]
     assert t.damage() == 16
+
+
+def test_a_second_holder_waits_until_the_first_strike_is_answered():
+    t = Table()
+    for who in ("Ace", "Cid"):
+        t.add(who, side="jedi")
+    for who in ("Bane", "Dan"):
+        t.add(who, side="sith", held=(4,))
+    t.fight("Ace", "Cid", "Bane", "Dan")
+    while t.state.stage != "release":
+        t.next_turn()
+    t.do(dc.Release("Bane", ("Cid",)))
+    t.refuse(dc.Release("Dan", ("Cid",)), "deed_waits")
+    t.do(Guard("Cid"))
+    t.do(dc.Release("Dan", ("Cid",)))
+    assert t.waits() == [("Cid", "answer")]
+
+
+@pytest.mark.card("DOT-LTN-06", "DOT-LTN-08")
+@pytest.mark.parametrize(
+    ("block", "step"),
+    [("nullify_lightning", "nullified -4"), ("redirect_lightning", "redirected -4")],
+)
+def test_the_account_says_how_lightning_was_caught(block, step):
+    t = storm(bane={block: 2})
+    t.do(guard("Bane", block))
+    assert step in t.account()

@@ -119,7 +119,8 @@ def test_another_action_without_a_roll():
     t = duel()
     t.do(c.Act("Ace", "runs"))
     assert not t.rolls() and t.waits() == [("Bo", "act")]
-    t.refuse(c.Act("Bo", " "), "bad_act")
+    said = t.refuse(c.Act("Bo", " "), "bad_act")
+    assert said == "Say what you do: +act looks about=perception vs 13."
     t.refuse(c.Act("Bo", "flies", "levitation"), "bad_skill")
 
 

@@ -94,3 +94,13 @@ def test_a_range_set_by_hand_is_taken_back():
     f.do(bc.SetBand("gm", "marines", "zerglings", ""))
     assert dict(f.state.battle.bands) == {}
     assert f.state.battle.band(f.force("marines"), f.force("zerglings")) == "short"
+
+
+@pytest.mark.parametrize(
+    ("name", "commander", "strength", "key"),
+    [("more", "Nobody", 5, "not_here"), ("more", "Cullen", 0, "bad_force"),
+     (" ", "Cullen", 5, "bad_name")],
+)  # fmt: skip
+def test_reinforcements_are_checked_like_the_first_forces(name, commander, strength, key):
+    f = field()
+    f.refuse(bc.AddForce("gm", force(name, "Marines", commander, strength)), key)

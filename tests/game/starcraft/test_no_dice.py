@@ -105,3 +105,10 @@ def test_an_attack_without_dice_has_no_chance_against_0_either():
     assert (found.needed, found.hit, dict(found.outcomes)) == (0, 0, {})
     t.do(c.Attack("Ace", "Bo"))
     assert not t.one(ev.AttackJudged).hit
+
+
+@pytest.mark.card("SC-DICE-7")
+def test_an_attack_without_dice_totals_nothing():
+    t = crippled(firearms="4D").fight()
+    t.do(c.Attack("Ace", "Bo"))
+    assert (t.one(ev.AttackJudged).total, t.rolls("attack")) == (0, [])

@@ -139,3 +139,14 @@ def test_odds_while_planning_after_a_round_with_a_held_action():
     assert not counting.at_moment(t.state)
     told = forecast(t.state, c.Attack("Ace", "Bo"))
     assert 0 < told.hit < 1
+
+
+@pytest.mark.card("SC-DMG-8")
+def test_a_target_that_does_not_resist_against_simulation():
+    def blow(attack, damage):
+        return effect(damage - 6) if attack >= 10 else ""
+
+    found = forecast(table({"resist_roll": "off"}).state, c.Attack("Ace", "Bo"))
+    assert [term.label for term in found.resistance] == ["armour"]
+    throws = Throws(11)
+    compare(found, map(blow, throws.totals(4), throws.totals(5)))

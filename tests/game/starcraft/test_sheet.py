@@ -114,3 +114,9 @@ def test_a_weapon_that_no_fight_can_use(weapon, sound):
 def test_forgetting_one_manoeuvre_leaves_the_others():
     known = (Manoeuvre("sweep"), Manoeuvre("jab", 3, 2))
     assert taught(known, "-Sweep") == (Manoeuvre("jab", 3, 2),)
+
+
+@pytest.mark.parametrize("field", ["body", "character_points", "chi", "kit_uses"])
+def test_a_number_of_a_sheet_is_at_most_9999(field):
+    assert sheet(**{field: 9999}).problem() == ""
+    assert str(sheet(**{field: 10_000}).problem()).startswith("A sheet has 0 to 9999 points")

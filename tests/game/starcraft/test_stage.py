@@ -2,8 +2,15 @@
 
 import pytest
 
+from game import engine
 from game.books.starcraft import armoury
-from game.books.starcraft.commands import SetBarrier, SetVisibility, Shelter
+from game.books.starcraft.commands import (
+    SetBarrier,
+    SetFacility,
+    SetPlaceCover,
+    SetVisibility,
+    Shelter,
+)
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
@@ -63,3 +70,11 @@ def test_armour_set_by_hand_keeps_its_name(worn, name):
     t.set("Bo", "armour", "9")
     (piece,) = t.state.fighters["Bo"].sheet.armour
     assert (piece.name, piece.value) == (name, 9)
+
+
+def test_whoever_is_offered_a_command_is_the_one_to_give_it():
+    t = shooter_and_sheltered()
+    for who in ("gm", "Ace", "Bo"):
+        assert {command.who for command in engine.options(t.state, who)} == {who}
+    for kind in (SetBarrier, SetVisibility, SetFacility, SetPlaceCover, tc.SetRange):
+        assert t.can("gm", kind) and not t.can("Ace", kind), kind
