@@ -8,6 +8,7 @@ import pytest
 from game import registry
 from game.codec import UNREAD
 from tests.commands.player import PlayerTest
+from world import guide
 from world.scenes.journal.former_books import SENTENCE
 
 GONE = json.dumps({"is": "WhistSheet", "trumps": 3})
@@ -17,6 +18,16 @@ GONE = json.dumps({"is": "WhistSheet", "trumps": 3})
 def all_again():
     yield
     registry.offer(())
+
+
+class TestNewcomers(PlayerTest):
+    def test_the_only_d6_book_on_offer_is_the_one_named(self):
+        registry.offer(["chronicles"])
+        assert "Now type: +chargen chronicles" in guide.welcome()[-1]
+        assert "personal" not in "".join(guide.welcome())
+        assert "Now type: +chargen/take smuggler" in self.type("+chargen chronicles")
+        self.type("+chargen/take smuggler")
+        assert "blaster 4D+2" in self.type("+sheet")
 
 
 class TestCharacters(PlayerTest):

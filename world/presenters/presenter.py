@@ -255,12 +255,14 @@ class Presenter(Awaited, Declared, Taught):
         @property
         def builder(self) -> Builder | None: ...
 
+        @property
+        def door(self) -> str: ...
+
     else:
         builder: ClassVar[Builder | None] = None
-    """What +chargen uses; None for a book that builds otherwise."""
-
-    door: ClassVar[str] = ""
-    """The command that starts a character for these books, for use in advice."""
+        door: ClassVar[str] = ""
+    """``builder``: what +chargen uses; None for a book that builds otherwise. ``door``: the command
+    that starts a character of this book, for use in advice."""
 
     built_by: ClassVar[str] = ""
     """The command that builds if ``builder`` has no draft; "" if only staff make sheets."""

@@ -54,7 +54,6 @@ class D6Presenter(RoundsPresenter):
         "stable_until": say("d6_book-time-to-live"),
     }
     derived = ("condition.out_by",)
-    door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"
     healing = manual.HEALING
@@ -69,7 +68,11 @@ class D6Presenter(RoundsPresenter):
 
     @property
     def builder(self) -> Builder:
-        return replace(BUILDER, example=first("Smuggler", roster.ready()))
+        return replace(BUILDER, book=self.book.name, example=first("Smuggler", roster.ready()))
+
+    @property
+    def door(self) -> str:
+        return f"+chargen {self.book.name}"
 
     @property
     def pages(self) -> Mapping[str, tuple[Added, ...]]:
