@@ -1,5 +1,7 @@
 """The command line: roll, odds, cards, perft."""
 
+import runpy
+import sys
 import tomllib
 from pathlib import Path
 
@@ -22,6 +24,13 @@ def test_a_roll_with_a_seed_is_the_same_again(capsys):
     assert first == said(capsys, "roll", "4d+2", "--seed", "word")
     assert first[1].startswith("4D+2 = ") and first[0] == 0
     assert first != said(capsys, "roll", "4D+2", "--seed", "other")
+
+
+def test_the_words_after_the_name_of_the_package_are_the_command(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["game", "roll", "2"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("game", run_name="__main__")
+    assert (ended.value.code, capsys.readouterr().out) == (0, "+2 = 2\n")
 
 
 def test_a_roll_of_no_dice(capsys):

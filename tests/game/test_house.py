@@ -80,6 +80,7 @@ WRONG = [
     ("options", "[tables.personal.rules]\nact = 4\n", 1, "damage"),
     ("options", '[game]\nname = ""\n', 2, "text"),
     ("options", '[game]\nname = "a\\u0007"\n', 2, "on one line"),
+    ("options", '[game]\nname = "The\\nAnchor"\n', 2, "on one line"),
     ("options", '[game]\nwelcome = """\nHello\u202e\n"""\n', 2, "plain characters"),
     ("options", "[game]\nmotto = 1\n", 2, "welcome, landing, language or tone"),
     ("options", "game = 3\n", 1, "[game]"),

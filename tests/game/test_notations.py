@@ -169,6 +169,11 @@ def test_dice_thrown_by_the_stream_name_their_sides(notation):
     assert again.position == stream.position
 
 
+def test_a_sheet_may_have_a_hundred_dice_and_no_pip_more():
+    assert PIPS.fair(PIPS.read("34D+1")) and PIPS.fair(PIPS.read("100D"))
+    assert not PIPS.fair(PIPS.read("100D+1"))
+
+
 def test_ours_is_as_ever():
     assert PIPS.totals(13, 4, 2, "explode").chance(14) > 0
     assert PIPS.totals(13, 0, 0, "off") == total(13)

@@ -63,6 +63,37 @@ def test_autopilot_is_for_npcs_only():
     assert t.state.fighters["Cy"].autopilot
 
 
+@pytest.mark.parametrize("word", ["Hidden", "shown"])
+def test_the_numbers_of_an_npc_are_hidden_and_shown(word):
+    t = duel()
+    t.add("Cy", npc=True, numbers="shown" if word == "Hidden" else "hidden")
+    t.set("Cy", "numbers", word)
+    assert t.state.fighters["Cy"].numbers == word.lower()
+    t.refuse(tc.Override("gm", "Cy", "numbers", "some"), "bad_value")
+    t.refuse(tc.Override("gm", "Bo", "numbers", "hidden"), "bad_value")
+
+
+@pytest.mark.parametrize(
+    ("others", "came_in_as", "name"),
+    [
+        ((), "Hidden Thug", "Thug"),
+        ((), "Hidden Thug 2", "Thug"),
+        (("Thug",), "Hidden Thug", "Thug 1"),
+        (("Thug 1",), "Hidden Thug", "Thug 2"),
+        (("Thug 1", "Thug 3"), "Hidden Thug 7", "Thug 2"),
+        (("Thug",), "Bo", "Bo"),
+    ],
+)
+def test_who_came_in_hidden_gets_a_name_among_the_visible(others, came_in_as, name):
+    t = Table()
+    for who in others:
+        t.add(who)
+    t.add(came_in_as, hidden=True)
+    t.set(came_in_as, "hidden", "no")
+    f = t.state.fighters[came_in_as]
+    assert (f.name, f.hidden) == (name, False)
+
+
 def test_the_highest_values_that_are_taken():
     t = duel()
     for field, value in (("stunned", "50"), ("unconscious", "10000"), ("medpacs", "999")):

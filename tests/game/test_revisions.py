@@ -115,6 +115,13 @@ def test_a_kept_revision_gets_additions_but_not_changes():
     assert growth.grown(after) is after
 
 
+def test_a_row_of_a_table_without_parts_is_kept_as_it_was_too():
+    before = revisions.known(revisions.Revision(HARDER))
+    sling = {"sling": {"like": "blaster", "price": 2}}
+    revisions.play(revisions.Revision({"dots/gear": {"blaster": {"retired": True}, **sling}}))
+    assert growth.grown(before).over == {**HARDER, "dots/gear": sling}
+
+
 def test_tables_that_are_nowhere_are_said_to_be_missing(monkeypatch):
     monkeypatch.setattr(revisions, "_sources", [])
     with pytest.raises(Refused, match="missing here"):

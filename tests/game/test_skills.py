@@ -3,9 +3,12 @@
 import pytest
 
 from game.books.d6 import skills
+from game.codec import replace
 from game.dice import parse_code
+from game.encounter import commands as c
 from game.registry.matching import AmbiguousName, UnknownName, listing, resolve
 from game.registry.tables import table
+from tests.game.table import Table, sheet
 
 
 def test_every_skill_stands_under_one_of_six_attributes():
@@ -111,3 +114,12 @@ def test_listing():
 
 def test_two_words_for_one_name_are_not_ambiguous():
     assert resolve("sa", ["sabre"], aliases={"saber": "sabre"}) == "sabre"
+
+
+def test_a_sheet_with_a_skill_that_there_is_not_cannot_be_played():
+    assert sheet(blaster="3D").problem() == ""
+    assert "juggling" in str(sheet(juggling="3D").problem())
+    t = Table()
+    t.add("Ace")
+    strange = replace(t.state.fighters["Ace"], id="Bo", name="Bo", sheet=sheet(juggling="3D"))
+    t.refuse(c.Join("Bo", strange), "bad_sheet")

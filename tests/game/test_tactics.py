@@ -170,6 +170,22 @@ def test_stay_back_draws_a_ranged_weapon(book):
     assert [field.state.fighters["T1"].sheet.weapon(k.weapon).kind for k in drawn] == ["ranged"]
 
 
+def test_stay_back_declares_one_shot_or_draws_or_takes_cover():
+    def declared(**fields) -> c.Declare:
+        field = alone("chronicles")
+        field.tactics("T1", "stay back")
+        field.change("T1", **fields)
+        field.begin().players()
+        return next(k for _, k in field.steps if isinstance(k, c.Declare))
+
+    sheet = alone("chronicles").state.fighters["T1"].sheet
+    empty = {"hand": "", "drawn": ()}
+    assert declared() == c.Declare("T1", 1, first="attack")
+    assert declared(**empty) == c.Declare("T1", 1, first="draw")
+    unarmed = declared(sheet=replace(sheet, weapons=()), **empty)
+    assert unarmed == c.Declare("T1", 1, first="cover")
+
+
 def test_stay_back_plans_a_dodge_under_starcraft():
     field = alone("starcraft")
     field.tactics("T1", "stay back")

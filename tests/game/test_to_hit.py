@@ -3,6 +3,7 @@
 import pytest
 
 from game.encounter import commands as c
+from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter.audience import as_known
@@ -90,3 +91,15 @@ def test_where_the_defence_is_rolled_there_is_no_number():
     t.add("Bo", "empire", dodge="4D")
     said = t.refuse(TO_HIT, "bad_number", "PER-ATT-1")
     assert "+combat/mod Bo=+1D on defence" in said
+
+
+@pytest.mark.parametrize(("dice", "thrown", "needed"), [(0, "", 13), (3, "444", 12)])
+def test_a_treatment_that_waits_when_the_book_changes_takes_a_level(dice, thrown, needed):
+    t = Table("personal", medical_quality="gm")
+    t.add("Doc", first_aid="3D")
+    t.add("Pat", out_until=6000, out_by="stun")
+    t.do(c.Treat("Doc", "Pat"))
+    t.do(tc.ChangeBook("gm", "advanced", {}))
+    t.do(tc.NameDifficulty("gm", level="moderate", dice=dice), thrown, "134")
+    judged = t.one(ev.TreatmentJudged)
+    assert (judged.needed, judged.success) == (needed, False)

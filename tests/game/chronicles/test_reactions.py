@@ -90,6 +90,15 @@ def test_a_full_dodge_rules_out_attacks_but_not_taking_cover():
     assert acting(t) == "Dee"
 
 
+@pytest.mark.card("CHR-FD-1")
+def test_a_full_dodge_is_the_reason_given_while_a_roll_that_is_no_attack_waits():
+    t = fighting({"Ace": {"first": "search the room"}, "Bo": {"full_dodge": True}},
+                 wild_die="gm_choice")  # fmt: skip
+    t.do(c.Act("Ace", "search the room", "search", difficulty=10), "541")
+    assert t.waits() == [("gm", "wild")]
+    t.refuse(c.Answer("Bo", "dodge"), "full_dodge_only", "CHR-FD-1")
+
+
 @pytest.mark.card("CHR-Q-35")
 def test_cover_goes_onto_it_and_raises_nothing():
     t = fighting({"Bo": {"full_dodge": True}}, bo={"cover": 75})

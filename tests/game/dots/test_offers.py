@@ -11,6 +11,7 @@ from game.books.dots.machine import MOST_OFFERS, options
 from game.books.dots.pilot import _saved
 from game.books.dots.state import Use
 from game.encounter.handlers import Handler
+from game.encounter.table_commands import Consent
 from tests.game.dots.table import Table, dc, duel, guard, strike
 
 
@@ -101,3 +102,12 @@ def test_nobody_consents_to_death_unasked():
     t = Table()
     t.add("Ace")
     assert not t.f("Ace").consent
+
+
+def test_consent_to_death_is_given_and_withdrawn_at_any_time():
+    t = duel()
+    t.do(Consent("Bane", True))
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    assert t.f("Bane").consent
+    t.do(Consent("Bane", False))
+    assert not t.f("Bane").consent
