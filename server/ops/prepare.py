@@ -35,6 +35,8 @@ def migrate() -> None:
     except DatabaseError as error:
         name = settings.DATABASES["default"]["NAME"]
         raise SystemExit(f"The database {name} cannot be used: {error}.") from error
+    finally:
+        gc.unfreeze()  # else the connection to the database would not be closed at the end
     if database.url():
         database.mark(place.state_dir()).touch()
 

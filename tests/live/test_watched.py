@@ -122,10 +122,10 @@ def health(server, path: str) -> tuple[int, str]:
         return refused.code, refused.read().decode()
 
 
-def wait_until(server, path: str, code: int) -> str:
-    """Ask until the answer has this status; return its text."""
+def wait_until(server, path: str, code: int, words: str = "") -> str:
+    """Ask until the answer has this status and these words; return its text."""
     deadline = time.monotonic() + PATIENCE
-    while (found := health(server, path))[0] != code:
+    while (found := health(server, path))[0] != code or words not in found[1]:
         assert time.monotonic() < deadline, found
         time.sleep(0.05)
     return found[1]
@@ -236,12 +236,12 @@ def test_staff_read_of_what_is_wrong_once(server, played):
 def test_health_while_the_server_is_hindered_and_killed(server, played):
     assert health(server, "/healthz") == health(server, "/readyz") == (200, "ok\n")
     with hindered(processes.living(server.state, "server")):
-        assert "has not answered" in wait_until(server, "/readyz", 503)
+        wait_until(server, "/readyz", 503, "has not answered")
         assert health(server, "/healthz") == (200, "ok\n")
         assert figures(server, 1)["d6mush_server_linked",] == 1
     wait_until(server, "/readyz", 200)
     os.kill(processes.living(server.state, "server"), signal.SIGKILL)
-    assert "is not there" in wait_until(server, "/readyz", 503)
+    wait_until(server, "/readyz", 503, "is not there")
     assert health(server, "/healthz") == (200, "ok\n")
     wait_until(server, "/readyz", 200)
     assert figures(server, 1)["d6mush_server_restarts_total", "died"] == 1
