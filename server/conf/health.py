@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.db import connection
 from twisted.internet import reactor
-from twisted.internet.defer import Deferred
+from twisted.internet.defer import Deferred, TimeoutError
 from twisted.internet.threads import deferToThread
 
 from game.wording import Text, say
@@ -85,7 +85,8 @@ class Readiness:
             return
         answer.addTimeout(SECONDS, self._later)
         answer.addCallbacks(
-            lambda said: OK if said["status"] == READY else RECORDS_AWAY, lambda _: NO_ANSWER
+            lambda said: OK if said["status"] == READY else RECORDS_AWAY,
+            lambda why: NO_ANSWER if why.check(TimeoutError) else NO_SERVER,  # the link was lost
         ).addCallback(self._tell)
 
     def _tell(self, sentence: Text | str) -> None:

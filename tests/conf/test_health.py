@@ -2,6 +2,7 @@
 
 import pytest
 from twisted.internet.defer import Deferred
+from twisted.internet.error import ConnectionLost
 from twisted.internet.task import Clock
 from twisted.web.test.requesthelper import DummyRequest
 
@@ -75,6 +76,12 @@ def test_a_server_that_is_not_there_or_does_not_answer_is_a_sentence(server):
     request, _ = visit("/readyz")
     server.clock.advance(health.SECONDS)
     assert read(request) == (503, f"{health.NO_ANSWER}\n")
+
+
+def test_a_server_that_dies_while_it_is_asked_is_not_there(server):
+    request, _ = visit("/readyz")
+    server.asked[0].errback(ConnectionLost())
+    assert read(request) == (503, f"{health.NO_SERVER}\n")
 
 
 def test_it_is_asked_once_for_all_who_ask_within_a_second(server):
