@@ -145,7 +145,8 @@ def sql(address: str, statement: str, *values) -> list[tuple]:
     """Run a statement on that database and return its rows."""
     import psycopg
 
-    with psycopg.connect(address, autocommit=True) as connection:
+    # psycopg itself would wait 130 seconds for a server killed while it accepts the connection.
+    with psycopg.connect(address, autocommit=True, connect_timeout=5) as connection:
         found = connection.execute(statement, values or None)
         return found.fetchall() if found.description else []
 
