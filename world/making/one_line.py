@@ -270,7 +270,8 @@ def _is_text(kind: Kind, path: tuple[str, ...], value: Any) -> bool:
 
 
 def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> Told | str:
-    """What would be right there, "" if the value is."""
+    """What is wrong with the value of that field, in a sentence that says what is allowed; "" if
+    nothing is."""
     for key in reversed(path[1:]):
         value = {key: value}
     field = kind.field(path[0])
