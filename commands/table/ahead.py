@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TYPE_CHECKING
 
+from commands.table import groups
 from commands.table.fighting import FightingCommand
 from game import registry
 from game.encounter.intents import Intend
@@ -11,7 +12,7 @@ from game.errors import NoWeapon, Refused
 from game.registry.matching import MatchError
 from game.wording import say, several
 from world import presenters
-from world.scenes.render.queued import held
+from world.scenes.render.queued import held, together
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -86,18 +87,26 @@ class CmdHeld(FightingCommand):
     def act(self) -> None:
         name, equals, rest = self.args.partition("=")
         word = (rest if equals else name).strip().lower()
-        who = self.find(name) if name.strip() and (equals or word != "none") else self.actor
-        if who != self.me:
-            self.table.allow_for(self.caller, who)
-            f = self.table.state.fighters[who]
-            if not f.npc:
-                raise Refused("own_word", say("table-ahead-of-others", who=f.name))
-        mine = self.table.state.intents.get(who, ())
+        named = name.strip() if equals or word != "none" else ""
+        whom = groups.named(self, named) or (self.find(named) if named else self.actor,)
+        state = self.table.state
+        for who in whom:
+            self._may_ask(who)
+        mine = {who: intents for who in whom if (intents := state.intents.get(who, ()))}
         if word == "none" and mine:
-            self.give(Intend(who))
+            self.give(*map(Intend, mine))
         elif mine:
-            found = held(self.table.state, who, mine)
-            self.say(several(say("table-held", what=text) for text in found))
+            found = (each for who, intents in mine.items() for each in held(state, who, intents))
+            self.say(several(together(say("told-held", what=text) for text in found)))
         else:
-            line = f"+attack {self.foe(who)}"
+            line = f"+attack {self.foe(whom[0])}"
             self.say(say("table-nothing-held", line=line))
+
+    def _may_ask(self, who: str) -> None:
+        """Raises Refused unless it is the caller, or an NPC at whose table they hold the seat."""
+        if who == self.me:
+            return
+        self.table.allow_for(self.caller, who)
+        f = self.table.state.fighters[who]
+        if not f.npc:
+            raise Refused("own_word", say("table-ahead-of-others", who=f.name))

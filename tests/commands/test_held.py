@@ -59,6 +59,16 @@ class TestChronicles(HeldTest):
         told = "Held for Thug 2's turn: attack on Ace (+held Thug 2=none takes it back)."
         assert " ".join(self.bea.split()) == told
 
+    def test_the_seat_reads_what_all_npcs_hold_and_takes_it_back(self):
+        self.gm("+declare npcs=1 attack Ace")
+        self.gm("+held npcs")
+        told = "Held for the turns of Thugs 1 and 2: attack on Ace "
+        assert " ".join(self.bea.split()).startswith(told) and self.bea.count("Held") == 1
+        self.gm("+held thug 1-2=none")
+        assert self.bea.startswith("Nothing is held any more") and not self.state.intents
+        self.gm("+held npcs")
+        assert "Nothing is held" in self.bea
+
     def test_the_seat_says_nothing_ahead_for_a_player(self):
         self.line(self.char1, "+declare 1 attack")
         self.gm("+declare npcs=1 attack")

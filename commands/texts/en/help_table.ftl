@@ -6,7 +6,7 @@ help_table-held =
     Usage:
       +held{ CELL() }what you hold, and when it is done
       +held none{ CELL() }nothing any more: you are asked in your turn
-      +held <npc>{ CELL() }the game master: of an NPC; +held <npc>=none{ $rows }
+      +held <npcs>{ CELL() }the game master: of some or all (npcs); +held <npcs>=none{ $rows }
 
     Whatever you type before its moment is held and done by itself: +attack and the other lines
     of a turn. Nobody else reads it. A line that changes what you hold takes its place; where no

@@ -21,7 +21,6 @@ table-only-told = That would be told without a roll, and spend an action: { $lin
 ## What is said ahead
 
 table-ahead-of-others = What { $who } has said ahead is { $who }'s alone.
-table-held = Held { $what }
 table-nothing-held = Nothing is held. What you type before your turn is: { $line }.
 
 ## Answers to an attack
