@@ -15,6 +15,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from bench import databases
@@ -113,7 +114,7 @@ def main() -> None:
         for kind in kinds[:1] if group in ALIKE else kinds:
             on = "" if group in ALIKE else f", on {databases.KINDS[kind]}"
             with databases.records_on(kind):
-                for line in (f"\n{GROUPS[group]}{on}:", *rows(group)):
+                for line in chain([f"\n{GROUPS[group]}{on}:"], rows(group)):
                     print(line, flush=True)
                     lines.append(line)
     if chosen.into:

@@ -54,11 +54,11 @@ class Stock:
         self.crowd = self.running.enter_context(Crowd(game, self.names))
 
     def run(self, talk: Talk, each: int) -> Course:
-        """Run a line, restarting the game if none is delivered. SystemExit: not even a new one
-        delivers any."""
+        """Run a line, restarting the game if it answers fewer than two typists. SystemExit: not
+        even a new one answers them."""
         for _ in range(2):
             course = self.crowd.run(talk, each)
-            if course.lines:
+            if len(course.waits) > 1:
                 return course
             self.start()
             self.crowd.run(talk, 1)

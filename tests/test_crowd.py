@@ -12,13 +12,17 @@ import pytest
 from bench import crowd, room
 
 NAMES = ["Ace", "Bo"]
+HEARD = b'You say, "Well now."\r\n'
+OF_ANOTHER = b'Bea says, "Well now."\r\n'
 
 
 class Game:
-    """A game in which everybody reads what is said, in the runs with these numbers."""
+    """A game in which everybody reads what is said, in the runs with these numbers; or the line
+    that they read in each of these runs."""
 
     def __init__(self, answers):
-        self.answers, self.said, self.ends, self.typing = answers, 0, [], threading.Lock()
+        self.answers = answers if isinstance(answers, dict) else dict.fromkeys(answers, HEARD)
+        self.said, self.ends, self.typing = 0, [], threading.Lock()
 
     def player(self, name):
         ours, theirs = socket.socketpair()
@@ -33,7 +37,7 @@ class Game:
             assert re.fullmatch(rb"say Well now\.\r\n", line)
             if run in self.answers:
                 for each in self.ends:
-                    each.sendall(b'You say, "Well now."\r\n')
+                    each.sendall(self.answers[run])
 
     def seconds(self):
         return time.perf_counter()
@@ -58,6 +62,13 @@ def test_stock_that_stops_delivering_is_started_anew(started):
     started += [{0, 1}, {0, 1, 2}]
     pairs = found({0, 1, 2})
     assert [(mine.lines, theirs.lines) for mine, theirs in pairs] == [(4, 4)] * 2
+    assert room.row("say", 2, "", pairs).text()
+    assert not started
+
+
+def test_stock_whose_typists_are_never_answered_is_started_anew(started):
+    started += [{0: HEARD, 1: OF_ANOTHER}, {0, 1, 2}]
+    pairs = found({0, 1, 2})
     assert room.row("say", 2, "", pairs).text()
     assert not started
 
