@@ -29,6 +29,16 @@ def test_ranges(word, number):
     assert t.one(se.Aimed).terms[0].card == RANGE_CARDS[RANGES.index((word, number))]
 
 
+@pytest.mark.card("SC-DICE-3")
+@pytest.mark.parametrize(("faces", "hits"), [("1111", False), ("2111", True), ("3111", True)])
+def test_a_total_equal_to_the_difficulty_hits(faces, hits):
+    t = gunner(firearms="4D")
+    t.do(tc.SetRange("gm", "point-blank"))
+    t.shoot("Ray", "Z0", faces + "1" * 8 * hits)
+    assert t.needed() == [5]
+    assert t.hits() == [hits]
+
+
 @pytest.mark.card("SC-RNG-6", "SC-RNG-5")
 @pytest.mark.parametrize(("text", "fine"), [("short 6", True), ("short 5", False),
     ("short 10", True), ("short 11", False), ("extreme 20", False), ("extreme 21", True),
