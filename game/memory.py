@@ -78,8 +78,9 @@ def per_revision[**P, R](ask: Callable[P, R]) -> Callable[P, R]:
 
 
 def per_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
-    """Remember the answers about the state asked about last (by identity: a state never changes),
-    by the other arguments. A state names its ruleset revision, so they may hang on tables."""
+    """Remember the answers about the two states asked about last (by identity: a state never
+    changes), by the other arguments. A state names its ruleset revision, so they may hang on
+    tables."""
     found, clear = _of_latest(ask)
     lets_go(clear)
     return found
@@ -101,13 +102,15 @@ def _of_latest[S, **P, R](
 ) -> tuple[Callable[Concatenate[S, P], R], Callable[[], None]]:
     """The function that remembers, and the one that lets go."""
     last: tuple[object, dict[Any, Any]] = (None, {})
+    before = last
 
     @wraps(ask)
     def found(state: S, *more: P.args, **named: P.kwargs) -> R:
-        nonlocal last
+        nonlocal last, before
         kept = last
         if kept[0] is not state:
-            kept = last = (state, {})
+            before, kept = kept, (before if before[0] is state else (state, {}))
+            last = kept
         about = (*more, *sorted(named.items())) if named else more
         answer: R = kept[1].get(about, UNASKED)
         if answer is UNASKED:
@@ -115,8 +118,8 @@ def _of_latest[S, **P, R](
         return answer
 
     def clear() -> None:
-        nonlocal last
-        last = (None, {})
+        nonlocal last, before
+        last = before = (None, {})
 
     return found, clear  # type: ignore[return-value]
 

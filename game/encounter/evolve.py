@@ -123,7 +123,8 @@ def _tended(state: RoundEncounter, event: te.Tended) -> RoundEncounter:
 
 @reducers(ev.DeedReached)
 def _deed_reached(state: RoundEncounter, event: ev.DeedReached) -> RoundEncounter:
-    return replace(state, deed=replace(state.under_way, stage=event.stage, **event.facts))
+    deed = replace(state.under_way, stage=event.stage)
+    return replace(state, deed=replace(deed, **event.facts) if event.facts else deed)
 
 
 @reducers(ev.Answered)
@@ -136,8 +137,9 @@ def _answered(state: RoundEncounter, event: ev.Answered) -> RoundEncounter:
 @reducers(ev.AttackJudged)
 def _attack_judged(state: RoundEncounter, event: ev.AttackJudged) -> RoundEncounter:
     meant = state.deed.target if state.deed else event.target
-    state = state.with_fighter(event.who, aimed=meant)
-    return state.with_fighter(event.target, exerted=round_end(state))
+    fighters = {**state.fighters, event.who: replace(state.fighters[event.who], aimed=meant)}
+    fighters[event.target] = replace(fighters[event.target], exerted=round_end(state))
+    return replace(state, fighters=fighters)
 
 
 @reducers(ev.Harmed)

@@ -70,9 +70,10 @@ def declared[S: RoundEncounter](state: S, event: rv.Declared) -> S:
 
 
 @reducers(rv.Acted)
-def acted[S: RoundEncounter](state: S, event: rv.Acted) -> S:
+def acted[S: RoundEncounter](state: S, event: rv.Acted, **more: object) -> S:
+    """``more``: further fields that the action sets on the fighter."""
     taken = state.fighters[event.who].taken + 1
-    return state.with_fighter(event.who, taken=taken, exerted=round_end(state))
+    return state.with_fighter(event.who, taken=taken, exerted=round_end(state), **more)
 
 
 def round_end(state: RoundEncounter) -> int:

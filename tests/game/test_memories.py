@@ -53,12 +53,15 @@ def test_an_answer_is_worked_out_once_until_everything_is_let_go(kind):
 
 
 @pytest.mark.parametrize("kind", [per_state, per_sheet])
-def test_answers_about_a_former_state_are_not_kept(kind):
+def test_answers_about_the_two_latest_states_are_kept(kind):
     question = kind(answer)
-    first, second = frozenset((1,)), frozenset((2,))
-    for state in (first, second, first):
+    first, second, third = (frozenset((number,)) for number in (1, 2, 3))
+    for state in (first, second, first, second):
         question(state)
-    assert asked == [(first,), (second,), (first,)]
+    assert asked == [(first,), (second,)]
+    for state in (third, second, first):
+        question(state)
+    assert asked == [(first,), (second,), (third,), (first,)]
 
 
 @pytest.mark.parametrize("kind", [per_revision, per_sheet])

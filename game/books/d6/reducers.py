@@ -68,13 +68,11 @@ def _declared(state: D6Encounter, event: rv.Declared) -> D6Encounter:
 def _acted(state: D6Encounter, event: rv.Acted) -> D6Encounter:
     """In a round with segments, also mark the action's slot as used: the slot named, or this
     segment's."""
-    state = round_reducers.acted(state, event)
     slots = list(state.fighters[event.who].slots)
     at = max(state.segment - 1, 0) if event.slot is None else event.slot
-    if at >= len(slots):
-        return state
-    slots[at] = "-"
-    return state.with_fighter(event.who, slots=tuple(slots))
+    if at < len(slots):
+        slots[at] = "-"
+    return round_reducers.acted(state, event, slots=tuple(slots))
 
 
 @reducers(te.AgreementSet)

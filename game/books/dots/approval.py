@@ -84,9 +84,9 @@ def _joined(state: DotsBattle, who: str, uses: Uses, harms: bool) -> Uses:
 def _fits(state: DotsBattle, f: DotsFighter, uses: Uses, targets: tuple[str, ...]) -> None:
     """Raises Refused for a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     used = {use.skill for use in uses}
-    against = [*targets, *[deed.who for deed in state.waiting if deed.target == f.id]]
     for mark in f.unfit:
         marked, _, victim = mark.partition("|")
+        against = [*targets, *[deed.who for deed in state.waiting if deed.target == f.id]]
         if used >= set(marked.split("+")) and victim in ("", *against):
             raise Refused("unfit", _unfit(state, marked.split("+"), victim), "DOT-ACT-07")
     if "stealth" in used:

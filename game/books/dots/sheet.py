@@ -180,7 +180,10 @@ class DotsSheet(PooledSheet):
         return max(self.specials.get(special, 0), int(own))
 
     def item(self, name: str) -> Item | None:
-        return next((item for item in self.items if item.name == name), None)
+        for item in self.items:
+            if item.name == name:
+                return item
+        return None
 
     def carries(self, thing: str) -> bool:
         return self.item(thing) is not None

@@ -200,6 +200,8 @@ class DotsBattle(EncounterOf[DotsFighter, Blow | Contest]):
 
     @property
     def waiting(self) -> tuple[Blow | Contest, ...]:
+        if not (self.blow or self.contest):
+            return ()
         return tuple([deed for deed in (self.blow, self.contest) if deed])
 
     def without_deeds_of(self, hidden: frozenset[str]) -> Self:

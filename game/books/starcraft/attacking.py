@@ -16,6 +16,7 @@ from game.books.starcraft.state import (
     StarcraftFighter,
 )
 from game.books.starcraft.things import nothing_there
+from game.codec import replace
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
@@ -93,11 +94,14 @@ class AttackHandler(Shot[Attack]):
         return plain_attacks(state, who)
 
 
+PLAIN = Fire("", "")
+
+
 def as_fire(command: Fire | Attack) -> Fire:
     """The attack as a ``Fire`` command without further details."""
     if isinstance(command, Fire):
         return command
-    return Fire(command.who, command.target, command.weapon)
+    return replace(PLAIN, who=command.who, target=command.target, weapon=command.weapon)
 
 
 @per_state
