@@ -1,0 +1,1 @@
+"""+scene and what goes with it: scenes, their people, their log and their calendar."""

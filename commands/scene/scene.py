@@ -1,0 +1,22 @@
+"""+scene: begin, join, read and end scenes."""
+
+from collections.abc import Callable
+from typing import Any
+
+from commands.base import TableCommand
+
+type Switches = dict[str, Callable[[Any], None]]
+
+
+class CmdScene(TableCommand):
+    """Play a scene: its people, its places, its log."""
+
+    key = "+scene"
+    needs_sheet = False
+    topics: tuple[str, ...] = ()
+    switches_of: Switches = {}
+    switch_names = (*switches_of,)
+
+    def act(self) -> None:
+        if self.switches:
+            self.switches_of[self.switches[0]](self)

@@ -1,0 +1,1 @@
+"""Who takes part in a scene, and who may read of it."""
