@@ -83,6 +83,31 @@ def kept(
     return Question.objects.create(**same, **more), True
 
 
+def notice(
+    kind: str,
+    character: "Character",
+    text: Text | str,
+    scene: Scene | None = None,
+    details: "Mapping[str, Any] | None" = None,
+) -> Question:
+    """Put something into the character's inbox that needs no answer, such as that it is their turn;
+    told at once if they are in the game. One that is there already is not told again."""
+    same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
+    if known := Question.objects.filter(settled=None, notice=True, **same).first():
+        found: Question = known
+        return found
+    made: Question = Question.objects.create(**same, notice=True, text=text)
+    tell_asked(made, text)
+    return made
+
+
+def read(kind: str, character: "Character", scene: Scene | None = None) -> None:
+    """Settle such notices: read, or what they told of is over."""
+    now = steady_clock.moment()
+    found = Question.objects.filter(settled=None, notice=True, kind=kind, character=character)
+    found.filter(scene=scene).update(settled=now)
+
+
 def put(question: Question) -> None:
     """Show the question to its reader if they are in the game; otherwise they see it at login."""
     tell_asked(question, shown(question))
