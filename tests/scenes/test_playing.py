@@ -72,7 +72,7 @@ def test_lines_of_the_same_room_wait_and_those_of_others_do_not(steady, owed, pe
 def test_a_sweep_does_not_come_in_between(steady, owed, room):
     steady.play_autopilots()
     seq = steady.seq
-    room._combat_round().sweep()
+    room.sweep()
     assert steady.seq == seq
 
 

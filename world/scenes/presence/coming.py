@@ -14,7 +14,7 @@ from game.wording import Text, say, several
 from world import start_rooms, steady_clock
 from world.scenes.consent import former
 from world.scenes.render.prompt import asking
-from world.scenes.table import pausing
+from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_id
 from world.scenes.table.guarded import attempt
 from world.scenes.telling.delivery import show_board
@@ -54,7 +54,7 @@ _leaving: dict[int, Leaving] = {}
 def waiting_prompt(character: "Character") -> str:
     """What a fight in the character's room waits for; that there is one, if they take no part; ""
     if there is nothing to say. Counts as read: the room will not tell it again."""
-    table: Table | None = getattr(character.location, "table", None)
+    table = tables.of(character)
     if table is None:
         return str(pausing.reminder(character))
     viewer = viewer_for(table, character)
@@ -78,8 +78,10 @@ def show_where_it_stands(character: "Character") -> None:
 
 def left_behind(character: "Character", room: "Thing | None") -> str:
     """That a fight in the room the character came from still counts them in; "" if it does not."""
-    table: Table | None = getattr(room, "table", None)
+    table = tables.of(character, room) if room else None
     if room is None or table is None or table.state.mode != FIGHT:
+        return ""
+    if character.location and tables.played_in(table, character.location):
         return ""
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:

@@ -12,11 +12,11 @@ from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import asking, only_waits, prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import seat
+from world.scenes.table import seat, tables
 from world.scenes.table.guarded import attempt
 from world.scenes.telling import panels, wire, witnesses
 from world.scenes.telling.account import Account
-from world.scenes.telling.hearing import hearing, listeners, viewer_for
+from world.scenes.telling.hearing import hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
     steps = table.reading.due(steps, table.goes_on)
     if table.reading.untold:
         return
-    news, here = panels.Data(table.scene.pk), hearing(room)
+    news, here = panels.Data(table.scene.pk), hearers(table)
     reads = _Reads(table, steps)
     texts: dict[str, list[Reader]] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
@@ -174,7 +174,7 @@ def remind(table: "Table") -> None:
     if not due or table.goes_on or table.scene.room is None:
         return
     table.reading.reminded = table.seq
-    for character in listeners(table.scene.room):
+    for character in (reader.character for reader in hearers(table)):
         viewer = viewer_for(table, character)
         if only_waits(table.state, viewer):
             with read_as(viewer.reading):
@@ -263,7 +263,7 @@ def show_board(character: "Character", sessions: "Sequence[Session] | None" = No
 
 
 def _send_board(character: "Character", sessions: "Sequence[Session] | None") -> None:
-    table = getattr(character.location, "table", None)
+    table = tables.of(character)
     state, shown = data.NOTHING, None
     if table:
         with revisions.by_key(table.state.edition):
@@ -285,7 +285,7 @@ def hide_board(session: "Session") -> None:
 def announce(table: "Table", text: Text | str) -> None:
     """Tell everybody at the table something that is not an event, in lines marked as the game's."""
     texts: dict[str, list[Reader]] = {}
-    for reader in hearing(table.scene.room):
+    for reader in hearers(table):
         lines = words(text, reader.viewer(table).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
         texts.setdefault(signed, []).append(reader)
