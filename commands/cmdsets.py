@@ -29,6 +29,7 @@ from commands.players import (
     unloggedin,
     where,
 )
+from commands.scene import breaking, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -84,6 +85,8 @@ class TableCmdSet(CmdSet):
         rolling.CmdCheck,
         rolling.CmdRoll,
         combat.CmdCombat,
+        scene.CmdScene,
+        breaking.CmdBreak,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,

@@ -106,7 +106,9 @@ def _shown(match: re.Match[str], step: "Step") -> str:
 
 def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
     """Store the line in the journal of a scene that records."""
-    if table and table.scene.recording and table.includes(fighter_id(speaker)):
+    if table and table.logs(fighter_id(speaker)):
+        if table.scene.halted:
+            raise Refused("halted", say("people-halted-now"))
         table.note(speaker, "pose", line)
 
 

@@ -176,9 +176,6 @@ class CombatRound(DefaultScript):
     def resume(self, scene: "Scene") -> Table:
         """Resume a paused scene here, wherever it was paused. Refused: ``in_use`` if another scene
         occupies the room, or as Table if the scene cannot be loaded."""
-        if self.unread or (self.table and pausing.counts(self.table)):
-            out = self.table and pausing.way_out(self.table)
-            raise Refused("in_use", say("at_table-another-scene", out=out or None, number=scene.pk))
         Table(scene)
         if self.table:
             self.close()
@@ -214,7 +211,7 @@ class CombatRound(DefaultScript):
         """Advance the table by expired time limits and autopilots, unless that is in progress
         already."""
         table = self.table
-        if table and self.obj.pk not in playing.rooms:
+        if table and self.obj.pk not in playing.rooms and not table.scene.halted:
             if self.obj.pauses and pausing.overdue(table):
                 self.obj.pause_table(pausing.LONG_GONE, table)
                 return

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from world.scenes.table.table import Table
 
 HERE = say("scenes-fight-goes-on-here")
+PRIVATE = say("scenes-private-one-here")
 ALONG = "along"
 """Move type of characters taken along to the room where their fight begins."""
 STARTED = steady_clock.now()
@@ -56,17 +57,27 @@ def waiting_prompt(character: "Character") -> str:
     if there is nothing to say. Counts as read: the room will not tell it again."""
     table = tables.of(character)
     if table is None:
-        return str(pausing.reminder(character))
+        private = str(PRIVATE) if getattr(character.location, "tables", ()) else ""
+        return "\n".join(filter(None, (private, str(pausing.reminder(character)))))
     viewer = viewer_for(table, character)
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
-        return str(HERE) if table.state.mode == FIGHT else ""
+        here = HERE if table.state.mode == FIGHT else ""
+        return "\n".join(map(str, filter(None, (here, recorded(table, viewer.who)))))
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     with revisions.by_key(table.state.edition):
         text, asks = asking(table.state, viewer)
         more = reminder(table, viewer.who)
     table.reading.new_prompt(viewer, asks, table.state.round)
     return "\n".join(map(str, filter(None, (text, more))))
+
+
+def recorded(table: "Table", who: str) -> Text | str:
+    """That a scene with a log is played here, for somebody who is not in it; else ""."""
+    scene = table.scene
+    if scene.started is None or table.includes(who):
+        return ""
+    return say("scenes-recorded-here", number=scene.pk, title=scene.title or None)
 
 
 def show_where_it_stands(character: "Character") -> None:

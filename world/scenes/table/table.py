@@ -64,6 +64,12 @@ class Table:
         self.waits.move_on(self.state, now=store.written_at(scene))
         self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
 
+    def logs(self, who: str) -> bool:
+        """True if what the fighter's player says and does goes into the scene's log."""
+        if not self.scene.recording:
+            return False
+        return self.people.get(who) != members.SPECTATOR and self.includes(who)
+
     def includes(self, who: str) -> bool:
         """True if the fighter's player is in the scene: as a member or spectator, holding the
         seat, or taking part as it stands."""
@@ -118,6 +124,8 @@ class Table:
         they come from; ``given``: another player has consented to what favours a game master who
         fights.
         """
+        if self.scene.halted and character is not None:
+            raise Refused("halted", say("people-halted-now"))
         if character is not None:
             former_books.refuse(self, *commands)
         for command in commands:
@@ -207,7 +215,8 @@ class Table:
     def play_autopilots(self) -> list[Step]:
         """Play queued commands and NPCs until a person is waited for. Returns the first steps;
         later ones are told as they are played."""
-        return playing.play(self) if former_books.offered(self) else []
+        goes = former_books.offered(self) and not self.scene.halted
+        return playing.play(self) if goes else []
 
     @property
     def to_play(self) -> bool:
@@ -318,7 +327,8 @@ class Table:
         scene = self.scene
         scene.recording = recording
         if recording and scene.started is None:
-            scene.started, scene.starter = steady_clock.moment(), next(iter(scene.gms), "")
+            scene.started = steady_clock.moment()
+            scene.starter = scene.starter or next(iter(scene.gms), "")
         scene.save(update_fields=["recording", "started", "starter"])
         if recording:
             for who in dict.fromkeys((*scene.gms, *(f.id for f in self.state.present))):

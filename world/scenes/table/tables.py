@@ -38,6 +38,13 @@ def of(character: "Character", place: "Room | None" = None) -> "Table | None":
     return next((table for table in found if table.scene.privacy != "private"), None)
 
 
+def beside_others(table: "Table") -> bool:
+    """True if another scene is played in the first place of this one, or this one in further
+    rooms: not everybody who hears it is at it."""
+    scene = table.scene
+    return bool(scene.places) or len(getattr(scene.room, "tables", ())) > 1
+
+
 def played_in(table: "Table", room: "Room") -> bool:
     """True if the room is one of the scene's places."""
     return room.pk == table.scene.room_id or room.pk in table.scene.places

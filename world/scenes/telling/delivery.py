@@ -66,19 +66,29 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
     reads = _Reads(table, steps)
     texts: dict[str, list[Reader]] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
+    beside = tables.beside_others(table)
     for reader in here:
         what = partial(_telling, reader.character, table)
         read = attempt(partial(reads.by, reader), what)
         viewer, text, asked = read or _untold(reader, table, steps, what)
+        apart = beside and tables.of(reader.character) is not table
         if text:
+            text = f"{heading(table, reader)}\n{text}" if apart else text
             texts.setdefault(text, []).append(reader)
-        if viewer and (rich := panels.rich(reader.sessions)):
+        if viewer and not apart and (rich := panels.rich(reader.sessions)):
             told = reads.lines if read else []
             add = partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart, told)
             attempt(add, what)
     news.send()
     wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def heading(table: "Table", reader: "Reader") -> str:
+    """The line above what somebody reads of a scene beside their own: its number and title."""
+    scene = table.scene
+    told = say("scenes-heading", number=scene.pk, title=scene.title or None)
+    return f"{words(told, reader.viewer(table).words)} {BY_THE_GAME}"
 
 
 def _telling(character: "Character", table: "Table") -> str:
@@ -285,8 +295,11 @@ def hide_board(session: "Session") -> None:
 def announce(table: "Table", text: Text | str) -> None:
     """Tell everybody at the table something that is not an event, in lines marked as the game's."""
     texts: dict[str, list[Reader]] = {}
+    beside = tables.beside_others(table)
     for reader in hearers(table):
         lines = words(text, reader.viewer(table).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
+        if beside and tables.of(reader.character) is not table:
+            signed = f"{heading(table, reader)}\n{signed}"
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")
