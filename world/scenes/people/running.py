@@ -80,7 +80,8 @@ def own_room(character: "Character", name: str) -> "Room":
 
 
 def join(character: "Character", table: "Table", role: str = members.MEMBER) -> None:
-    """Join a running scene, and go to its place. Refused: ``barred``, ``not_invited``, ``already``."""
+    """Join a running scene, and go to its place. Refused: ``barred``, ``not_invited``,
+    ``already``."""
     scene, who = table.scene, fighter_id(character)
     had = table.people.get(who, "")
     if table.includes(who) and had == role:
