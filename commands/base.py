@@ -179,7 +179,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
             if guide.is_led(self.caller):
                 on = guide.now_type(guide.next_line(self.caller))
                 told = [say("typed-no-fight"), on]
-            raise Refused("no_scene", several(filter(None, [*told, pausing.told(self.room)]), " "))
+            paused = pausing.told(self.room, self.me)
+            raise Refused("no_scene", several(filter(None, [*told, paused]), " "))
         return table
 
     @property

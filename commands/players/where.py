@@ -50,6 +50,7 @@ def _worth_going(room: "Room") -> bool:
 def _told(room: "Room") -> Text:
     """``The Landing: Bea and Cid, a fight is going on.``"""
     names = tuple(character.key for character in listeners(room)) or None
-    table = getattr(room, "table", None)
-    scene = ("fight" if table.state.mode == FIGHT else "scene") if table else None
+    tables = [table for table in getattr(room, "tables", ()) if table.scene.privacy != "private"]
+    fights = any(table.state.mode == FIGHT for table in tables)
+    scene = ("fight" if fights else "scene") if tables else None
     return say("players-in-room", room=room.key, who=names, scene=scene)

@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
+from evennia.objects.models import ObjectDB
 from evennia.utils.search import search_object
 
 from commands.characters.finding import character_called
@@ -219,7 +220,7 @@ def places(cmd: "TableCommand") -> None:
         scene.places = others if drop else [*others, room.pk]
         scene.save(update_fields=["places"])
         tables.places_changed()
-    rooms = [scene.room, *RoomAtTable.objects.filter(pk__in=scene.places)]
+    rooms = [scene.room, *ObjectDB.objects.filter(pk__in=scene.places)]
     cmd.say(say("scenes_lines-places", number=scene.pk, rooms=tuple(room.key for room in rooms)))
 
 

@@ -21,8 +21,9 @@ def scene_meant(cmd: "TableCommand", text: str) -> Scene:
         table = cmd.table_here
         if table is None or table.scene.started is None:
             raise Refused("no_scene", say("scenes_lines-in-none"))
-        return table.scene
-    found = Scene.objects.filter(pk=int(number)).first() if _whole(number) else None
+        here: Scene = table.scene
+        return here
+    found: Scene | None = Scene.objects.filter(pk=int(number)).first() if _whole(number) else None
     who = fighter_id(cmd.caller)
     if found is None or not (found.started or found.begins) or _unseen(found, who):
         raise Refused("no_scene", say("scenes_lines-no-such", number=number[:20]))

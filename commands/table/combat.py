@@ -131,7 +131,7 @@ class CmdCombat(TableCommand):
             self.say(board.of_some(self, table, self.args))
             return
         self.say(board.of(self, table))
-        if paused := pausing.told(self.room):
+        if paused := pausing.told(self.room, self.me):
             self.say(paused)
         if table.holds_seat(self.caller) and (waiting := joining.invited(table)):
             names = tuple(question.character.key for question in waiting)

@@ -74,7 +74,8 @@ class RoomAtTable(ObjectAtTable):
         is used."""
         table = tables.of(of, self) if of else self.table
         if table and table.scene.room_id != self.pk:
-            return table.scene.room.round_of(table.scene).open(book, kind)
+            there: RoomAtTable = table.scene.room
+            return there.round_of(table.scene).open(book, kind)
         return self._round(table).open(book, kind)
 
     def begin_scene(self, opening: "Encounter") -> "Table":
@@ -110,7 +111,7 @@ class RoomAtTable(ObjectAtTable):
 
     def resume_table(self, scene: "Scene") -> "Table":
         """Resume a paused scene here, wherever it was paused; returns its table."""
-        return self._round(self.table).resume(scene)
+        return self._free_round().resume(scene)
 
     @property
     def paused_scenes(self) -> "list[Scene]":
@@ -189,11 +190,9 @@ class RoomAtTable(ObjectAtTable):
             script.forget()
         for scene in store.open_scenes(self):
             if not any(each.holds(scene) for each in scripts):
-                script = next((each for each in scripts if each.free), None)
-                if script is None:
-                    script = self.scripts.add(CombatRound)
-                    scripts.append(script)
-                script.take(scene)
+                if not any(each.free for each in scripts):
+                    scripts.append(self.scripts.add(CombatRound))
+                next(each for each in scripts if each.free).take(scene)
         return sorted(scripts, key=lambda each: each.scene.pk if each.scene else 0)
 
     def _round(self, table: "Table | None") -> CombatRound:

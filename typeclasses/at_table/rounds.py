@@ -174,11 +174,12 @@ class CombatRound(DefaultScript):
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene: "Scene") -> Table:
-        """Resume a paused scene here, wherever it was paused. Refused: ``in_use`` if another scene
-        occupies the room, or as Table if the scene cannot be loaded."""
+        """Resume a paused scene here, wherever it was paused, beside others that are played here.
+        Refused as Table if the scene cannot be loaded."""
         Table(scene)
-        if self.table:
-            self.close()
+        loose = self.obj.table
+        if loose and loose.scene.started is None and not pausing.counts(loose):
+            self.obj.close_table(loose)
         before = scene.room
         store.resume(scene, self.obj)
         before.forget_table()

@@ -107,7 +107,7 @@ class CmdXp(TableCommand):
 
     def options(self) -> Mapping[str, Any]:
         """House options that apply to the sheet here."""
-        table = self.table_here()
+        table = self.table_played()
         return (table.state if table else engine.opening("dots")).options
 
     def dots(self, sheet: "DotsSheet", text: str) -> dtc.Buy:
@@ -125,7 +125,7 @@ class CmdXp(TableCommand):
 
     def trade(self, *commands: "Command") -> None:
         """Trade at the table, or elsewhere directly on the sheet."""
-        if table := self.table_here():
+        if table := self.table_played():
             self.give(*commands, table=table)
             sheet: Any = self.sheet_here()
             self.say(pages.left(sheet))
@@ -138,7 +138,7 @@ class CmdXp(TableCommand):
         left = pages.left(mine)
         self.say(several(filter(None, [left, after])))
 
-    def table_here(self) -> "Table | None":
+    def table_played(self) -> "Table | None":
         """The table where the caller plays this sheet; None elsewhere."""
         table: Table | None = table_of(self.caller)
         f = table.state.fighters.get(self.me) if table else None
@@ -146,7 +146,7 @@ class CmdXp(TableCommand):
 
     def sheet_here(self) -> "DotsSheet | None":
         """The caller's sheet, as the scene has it if they play it at a table."""
-        table, own = self.table_here(), self.caller.sheet_for
+        table, own = self.table_played(), self.caller.sheet_for
         sheet: Any = table.state.fighters[self.me].sheet if table else own(blocks.KIND)
         mine: DotsSheet | None = sheet
         return mine

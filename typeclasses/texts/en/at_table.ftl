@@ -37,7 +37,3 @@ at_table-fight-runs = A fight runs here: +combat/stop ends it first.
 # The end of "Question 3 is withdrawn:".
 at_table-scene-closed = the scene is closed.
 at_table-scene-paused = the scene is paused.
-at_table-another-scene = Another scene is open here. { $out ->
-    [none] Yours goes on once that is over.
-   *[other] { $out }
-  } Its game master may bring it elsewhere: +combat/continue { $number }, typed there.

@@ -43,6 +43,7 @@ def put(scene: Scene, who: str, name: str, role: str) -> Member:
     """Give the person that part in the scene from the next entry on; one who comes back keeps
     when they first came."""
     now = last_entry(scene)
+    part: Member
     part, new = Member.objects.get_or_create(
         scene=scene,
         who=who,

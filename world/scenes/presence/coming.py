@@ -22,7 +22,7 @@ from world.scenes.telling.hearing import viewer_for
 from world.scenes.timing.running_out import reminder
 
 if TYPE_CHECKING:
-    from world.actors import Character, Room, Thing
+    from world.actors import Character, Room
     from world.scenes.table.table import Table
 
 HERE = say("scenes-fight-goes-on-here")
@@ -87,7 +87,7 @@ def show_where_it_stands(character: "Character") -> None:
         character.msg(raw(text))
 
 
-def left_behind(character: "Character", room: "Thing | None") -> str:
+def left_behind(character: "Character", room: "Any | None") -> str:
     """That a fight in the room the character came from still counts them in; "" if it does not."""
     table = tables.of(character, room) if room else None
     if room is None or table is None or table.state.mode != FIGHT:

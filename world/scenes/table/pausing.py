@@ -16,6 +16,7 @@ from game.wording import Text, say, several
 from world import presenters, steady_clock
 from world.scenes.journal import store
 from world.scenes.models import Scene
+from world.scenes.people.members import MEMBER, roles
 from world.scenes.presence.away import elapsed
 from world.scenes.presence.taking_part import fights_of
 from world.scenes.table.fighters import character_id, character_of, fighter_id
@@ -96,9 +97,10 @@ def way_out(table: "Table") -> Text | str:
     return say("scenes-pauses-by-itself", time=elapsed(left))
 
 
-def told(room: "Room") -> Text | str:
-    """The scenes paused in the room and how to resume them; "" if there are none."""
-    scenes = room.paused_scenes
+def told(room: "Room", who: str) -> Text | str:
+    """The scenes paused in the room and how to resume them, private ones only for their people; ""
+    if there are none."""
+    scenes = [scene for scene in room.paused_scenes if _known(scene, who)]
     if not scenes:
         return ""
     return say("scenes-paused-here", scenes=tuple(map(named, scenes)))
@@ -109,8 +111,7 @@ def reminder(character: "Character") -> Text | str:
     if none is."""
     scenes = getattr(character.location, "paused_scenes", ())
     who = fighter_id(character)
-    mine = [scene for scene in scenes if who in scene.gms or who in _people(scene)]
-    return told(character.location) if mine else ""
+    return told(character.location, who) if any(_in_it(one, who) for one in scenes) else ""
 
 
 def named(scene: Scene) -> Text:
@@ -162,15 +163,16 @@ def which(room: "Room", text: str, who: str) -> Scene:
     """The paused scene meant by ``text``: its number (any room), or "" for the one in this room,
     the reader's own first. Raises Refused: ``no_scene``, or ``bad_target`` if there is more than
     one."""
-    here: list[Scene] = list(room.paused_scenes)
+    here: list[Scene] = [scene for scene in room.paused_scenes if _known(scene, who)]
     if text:
         number = text.lower().removeprefix("scene").strip().lstrip("#")
         found = [s for s in _all() if number.isdecimal() and s.pk == int(number)]
+        found = [scene for scene in found if _known(scene, who)]
         if not found:
             none = say("scenes-no-paused-scene", number=text[:20])
             raise Refused("no_scene", several(filter(None, (none, _listed(room, who))), " "))
         return found[0]
-    mine = [scene for scene in here if who in scene.gms or who in _people(scene)] or here
+    mine = [scene for scene in here if _in_it(scene, who)] or here
     if len(mine) == 1:
         return mine[0]
     if mine:
@@ -184,14 +186,22 @@ def _all() -> list[Scene]:
     return list(Scene.objects.filter(closed=None, paused__isnull=False, room__isnull=False))
 
 
-def _people(scene: Scene) -> set[str]:
+def _in_it(scene: Scene, who: str) -> bool:
+    """True if the fighter's player holds the scene's seat, is a member of it or takes part."""
+    if who in scene.gms or roles(scene).get(who) == MEMBER:
+        return True
     state, _, _ = store.load(scene)
-    return {f.id for f in (*state.present, *state.coming)}
+    return who in {f.id for f in (*state.present, *state.coming)}
+
+
+def _known(scene: Scene, who: str) -> bool:
+    """False for a private scene that the fighter's player is not in."""
+    return scene.privacy != "private" or _in_it(scene, who)
 
 
 def _listed(room: "Room", who: str) -> Text | str:
     """The scenes of the reader's that are paused in other rooms; "" if none."""
-    mine = [s for s in _all() if s.room != room and (who in s.gms or who in _people(s))]
+    mine = [s for s in _all() if s.room != room and _in_it(s, who)]
     rows: list[Text] = []
     for scene in mine:
         rows.append(say("scenes-paused-in-room", room=scene.room.key, scene=named(scene)))
@@ -206,7 +216,7 @@ def may_continue(scene: Scene, room: "Room", character: "Character") -> None:
     who = fighter_id(character)
     if character.staff or who in scene.gms:
         return
-    if who not in _people(scene):
+    if not _in_it(scene, who):
         sentence = say("scenes-may-not-continue")
         raise Refused("gm_required", sentence)
     if scene.room != room:

@@ -147,7 +147,7 @@ def _next() -> None:
     reloaded."""
     global _took
     turn, began, left = waiting[0], perf_counter(), 0
-    table = turn.table
+    table: Table = turn.table
     try:
         if tables.of_scene(table.scene) is table:
             steps, left = _slice(table, turn.left, began + SLICE_SECONDS)
