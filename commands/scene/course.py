@@ -100,8 +100,9 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     running.join(cmd.caller, table, role)
     scene = table.scene
     warning = say("scenes_lines-warning", warning=scene.warning) if scene.warning else ""
-    means = "spectator-means" if role == members.SPECTATOR else "what-it-means"
-    cmd.say(several(filter(None, [warning, say(f"scenes_lines-{means}")])))
+    watches = role == members.SPECTATOR
+    means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
+    cmd.say(several(filter(None, [warning, means])))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":
