@@ -43,16 +43,16 @@ def told(scene: Scene) -> Text:
         room=scene.room.key if scene.room else None,
     )
     plot = scene.plot.name if scene.plot else ""
-    rows = [
-        names and say("scenes_lines-is-people", value=tuple(names)),
-        masters and say("scenes_lines-is-masters", value=tuple(masters)),
-        watching and say("scenes_lines-is-watching", value=tuple(watching)),
-        scene.warning and say("scenes_lines-is-warning", value=scene.warning),
-        plot and say("scenes_lines-is-plot", value=plot),
-        scene.date and say("scenes_lines-is-date", value=scene.date),
-        scene.summary and say("scenes_lines-is-summary", value=scene.summary),
+    rows: list[tuple[Any, Text]] = [
+        (names, say("scenes_lines-is-people", value=tuple(names))),
+        (masters, say("scenes_lines-is-masters", value=tuple(masters))),
+        (watching, say("scenes_lines-is-watching", value=tuple(watching))),
+        (scene.warning, say("scenes_lines-is-warning", value=scene.warning)),
+        (plot, say("scenes_lines-is-plot", value=plot)),
+        (scene.date, say("scenes_lines-is-date", value=scene.date)),
+        (scene.summary, say("scenes_lines-is-summary", value=scene.summary)),
     ]
-    return several([first, *filter(None, rows)])
+    return several([first, *(text for value, text in rows if value)])
 
 
 def show(cmd: "TableCommand") -> None:
