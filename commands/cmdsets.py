@@ -29,6 +29,7 @@ from commands.players import (
     unloggedin,
     where,
 )
+from commands.scene import scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -125,6 +126,7 @@ class TableCmdSet(CmdSet):
         talking.CmdNospoof,
         joining.CmdJoining,
         joining.CmdFriend,
+        scene.CmdScene,
     )
 
     @classmethod

@@ -14,6 +14,7 @@ from game.wording import say, several
 from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
+from world.scenes.log import kept, sharing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing
 from world.scenes.table.table import Table
@@ -148,6 +149,7 @@ class CombatRound(DefaultScript):
         self._table = None
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
+        sharing.ended(scene)
         news.closed(scene, book)
 
     def pause(self) -> None:
@@ -224,6 +226,7 @@ class Sweeper(DefaultScript):
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
         coming.tell_of_leaving()
+        self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()
         for script in scripts:
             try:
@@ -232,3 +235,12 @@ class Sweeper(DefaultScript):
             except Exception:
                 logger.log_trace(f"sweeping the scene in {script.obj}")
                 script.forget()
+
+    def _keep_no_longer(self) -> None:
+        """Once a day, delete the scenes that the game does not keep."""
+        try:
+            done = kept.sweep(last := self.db.kept or 0.0)
+            if done != last:
+                self.db.kept = done
+        except Exception:
+            logger.log_trace("deleting scenes that are not kept any longer")
