@@ -239,8 +239,8 @@ class Sweeper(DefaultScript):
     def _keep_no_longer(self) -> None:
         """Once a day, delete the scenes that the game does not keep."""
         try:
-            done = kept.sweep(last := self.db.kept or 0.0)
-            if done != last:
-                self.db.kept = done
+            last = self.db.swept_on or 0.0
+            if (now := kept.sweep(last)) != last:
+                self.db.swept_on = now
         except Exception:
             logger.log_trace("deleting scenes that are not kept any longer")

@@ -1,5 +1,5 @@
-"""Who agreed to share a scene's log. Everybody answers for their own words; silence is a no; whoever
-says no is left out and stops nobody else. Of a private scene nothing is shared until all agree.
+"""Who agreed to share a scene's log. Everybody answers for their own words; silence is a no;
+whoever says no is left out and stops nobody else. Of a private scene nothing is shared until all agree.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def _asked(names: list[str]) -> list[Text]:
 
 
 def _part(scene: Scene, who: str, name: str) -> Member:
-    """The person's part in the scene. One who posed as game master alone gets a part that is over."""
+    """The person's part in the scene; who posed as game master alone gets one that is over."""
     found = members.row(scene, who)
     return found or members.put(scene, who, name, members.LEFT)
 

@@ -15,12 +15,13 @@ from game.encounter.audience import redact, seen
 from game.encounter.commands import GM
 from game.encounter.preset_faces import all_of
 from game.errors import Refused
+from game.memory import per_process
 from game.registry import revisions
-from game.wording import Text, say, several
+from game.wording import Reading, Text, now, say, several
 from world import presenters
 from world.scenes.journal import store
 from world.scenes.log import written
-from world.scenes.models import Prose
+from world.scenes.models import Prose, Scene
 from world.scenes.render import waits
 from world.scenes.render.explain import headline
 from world.scenes.render.words import duration
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from game.encounter.state import Encounter
     from world.actors import Character
-    from world.scenes.models import Entry, Scene
+    from world.scenes.models import Entry
     from world.scenes.render.viewer import Viewer
 
 LONGEST = 3600
@@ -60,11 +61,25 @@ def told(scene: Scene, reader: Character | None) -> Generator[None, None, Text]:
     installed."""
     last = written.last_for(scene, reader)
     tally = _Tally(scene, written.viewer_of(scene, reader))
-    try:
-        yield from tally.gather(last)
-    except UnknownRecord:
-        raise Refused("unread", UNREAD) from None
+    yield from tally.gather(last)
     return tally.text(_posers(scene, last))
+
+
+def for_onlookers(scene: Scene) -> Text:
+    """The same as everybody may read it on the website; worked out once, as closed scenes stay as
+    they are."""
+    last = written.last_for(scene, None)
+    return _counted(scene.pk, last, now()).text(_posers(scene, last))
+
+
+@per_process
+def _counted(number: int, last: int, reading: Reading) -> _Tally:
+    """What an onlooker's summary counts in the scene with that number, up to entry ``last``."""
+    scene = Scene.objects.get(pk=number)
+    tally = _Tally(scene, written.viewer_of(scene, None))
+    for _ in tally.gather(last):
+        pass
+    return tally
 
 
 def _posers(scene: Scene, last: int) -> dict[str, str]:
@@ -98,6 +113,12 @@ class _Tally:
 
     def gather(self, last: int) -> Generator[None, None, None]:
         """Go through the commands that stand, up to entry ``last``, once."""
+        try:
+            yield from self._gather(last)
+        except UnknownRecord:
+            raise Refused("unread", UNREAD) from None
+
+    def _gather(self, last: int) -> Generator[None, None, None]:
         keep = set(store.numbers(self.scene))
         state: Encounter = decode(self.scene.opening)
         since: datetime | None = None
@@ -128,10 +149,10 @@ class _Tally:
         for event in events:
             states.append(engine.evolve(states[-1], event))
         after, who, gm = states[-1], viewer.who, viewer.gm
-        for event, before, now in zip(events, states, states[1:], strict=False):
+        for event, before, then in zip(events, states, states[1:], strict=False):
             read = redact(event, after, who, gm)
             if read is not None:
-                self._event(read, before, now, after, viewer)
+                self._event(read, before, then, after, viewer)
         for who, f in after.fighters.items():
             known = who in self.people or who in self.npcs
             if not known and (gm or not f.hidden or who == viewer.who):
@@ -139,7 +160,7 @@ class _Tally:
         return after
 
     def _event(
-        self, event: Any, before: Encounter, now: Encounter, after: Encounter, viewer: Viewer
+        self, event: Any, before: Encounter, then: Encounter, after: Encounter, viewer: Viewer
     ) -> None:
         presenter = presenters.of(after)
         if isinstance(event, rv.RoundBegan):
@@ -151,8 +172,8 @@ class _Tally:
             self.wounds[hurt] += 1
         if spent := presenter.spent(after, event):
             self.spent[spent[0], spent[1]] += spent[2]
-        if now.battling:
-            for name, _, lost, _ in presenter.losses(before, now):
+        if then.battling:
+            for name, _, lost, _ in presenter.losses(before, then):
                 self.lost[name] += lost
         if isinstance(event, ev.Rolled) and event.purpose not in ANEW:
             self._roll(event, after, viewer)

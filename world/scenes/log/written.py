@@ -138,7 +138,7 @@ class _Log:
     def _said(self, row: Entry) -> Line | None:
         prose = getattr(row, "prose", None)
         kind = prose.kind if prose else POSE if row.kind == "pose" else SEAT
-        if prose and prose.removed or not self._hears(row, kind):
+        if (prose and prose.removed) or not self._hears(row, kind):
             return None
         if row.actor in self.silent:
             if self.left_out == row.actor:
