@@ -24,7 +24,7 @@ from game.registry.matching import MatchError, resolve
 from game.registry.revisions import by_game
 from game.wording import Text, say, several
 from world import guide, presenters, sanitise
-from world.scenes.table import pausing
+from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.guarded import Watched, attempt
 from world.scenes.telling.delivery import tell
@@ -117,7 +117,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """The sentence of a refusal. If it refers to the scene's game masters, their names are
         filled in, "you" if the caller is one."""
         text = getattr(refusal, "text", refusal.sentence)
-        table = getattr(getattr(self.caller, "location", None), "table", None)
+        table = tables.of(self.caller)
         if table is None or not isinstance(text, Text) or "masters" not in text.args:
             return refusal.sentence
         masters = "you" if table.holds_seat(self.caller) else tuple(table.seat_names())
@@ -127,7 +127,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         """Carry the line out under the rules and tables of the scene here, after real time has
         caught up; without a scene, those of the game. Raises Refused if the command belongs to
         another book."""
-        table = getattr(self.caller.location, "table", None)
+        table = tables.of(self.caller)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
         with table.growing.by(table.state) if table and not self.of_game else by_game():
@@ -165,9 +165,15 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
         return room
 
     @property
+    def table_here(self) -> "Table | None":
+        """The table that the caller is at (``tables.of``); None if no scene is played here.
+        Raises Refused("no_room")."""
+        return tables.of(self.caller, self.room)
+
+    @property
     def table(self) -> "Table":
-        """The table of the open scene here. Raises Refused("no_scene")."""
-        table = self.room.table
+        """The table that the caller is at. Raises Refused("no_scene")."""
+        table = self.table_here
         if table is None:
             told: list[Text | str] = [say("typed-no-scene", code=self.book.dice.examples.short)]
             if guide.is_led(self.caller):
@@ -185,7 +191,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     @property
     def book(self) -> "Rulebook":
         """The book played here; without a scene, the one for the caller's sheet."""
-        table = getattr(getattr(self.caller, "location", None), "table", None)
+        table = tables.of(self.caller)
         return registry.called(table.state.book if table else registry.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine: Iterable[str] = ()) -> str:
@@ -195,7 +201,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     @property
     def house_options(self) -> Mapping[str, Any]:
         """Options of the scene here; without a scene, the book's initial ones."""
-        table = getattr(self.caller.location, "table", None)
+        table = tables.of(self.caller)
         return table.state.options if table else self.book.settle_options({})
 
     def difficulty(self, text: str) -> int | None:
@@ -221,7 +227,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     @property
     def viewer(self) -> "Viewer":
-        return viewer_for(self.room.table, self.caller)
+        return viewer_for(self.table_here, self.caller)
 
     def joining(self, table: "Table", side: str = "") -> "list[records.Command]":
         """Engine commands that bring the caller to the table, or update their sheet there; [] if

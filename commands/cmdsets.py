@@ -29,7 +29,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.scene import scene
+from commands.scene import breaking, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -85,6 +85,8 @@ class TableCmdSet(CmdSet):
         rolling.CmdCheck,
         rolling.CmdRoll,
         combat.CmdCombat,
+        scene.CmdScene,
+        breaking.CmdBreak,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,
@@ -126,7 +128,6 @@ class TableCmdSet(CmdSet):
         talking.CmdNospoof,
         joining.CmdJoining,
         joining.CmdFriend,
-        scene.CmdScene,
     )
 
     @classmethod

@@ -16,6 +16,7 @@ from game.encounter.state import FIGHT
 from game.wording import Text, say
 from world import builders, coach, guide, presenters
 from world.scenes.render import offers, prompt
+from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.hearing import viewer_for
 
@@ -72,7 +73,7 @@ def _forward(character: Character, *_: object) -> Meant | None:
 
 
 def _table(character: Character) -> Table | None:
-    found: Table | None = getattr(character.location, "table", None)
+    found: Table | None = tables.of(character)
     return found
 
 

@@ -15,6 +15,7 @@ from game.wording import say
 from world import builders, start_rooms
 from world.exits import way
 from world.scenes.consent import questions
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_of, fighter_id
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def footer(character: Character) -> str:
 
 def busy(character: Character) -> bool:
     """True if the character takes part in the scene of their room, or has an open question."""
-    table, who = getattr(character.location, "table", None), fighter_id(character)
+    table, who = tables.of(character), fighter_id(character)
     if table and (who in {f.id for f in table.state.present} or table.holds_seat(character)):
         return True
     return bool(questions.open_for(character))

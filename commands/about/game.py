@@ -18,6 +18,7 @@ from world import title
 from world.ignoring import staffs
 from world.players import account_of
 from world.scenes.render.words import clock
+from world.scenes.table import tables
 
 
 def name_and_version() -> str:
@@ -59,7 +60,7 @@ class CmdTime(Paged, StockTime):
 
     def in_the_scene(self) -> Text:
         """A sentence on the clock of the scene here."""
-        table = getattr(self.caller.location, "table", None)
+        table = tables.of(self.caller)
         if table is None:
             return say("about-no-scene")
         state = table.state

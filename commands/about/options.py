@@ -10,6 +10,7 @@ from game.registry.revisions import by_game
 from game.wording import Text, say, several
 from world.overlay import options
 from world.overlay.options import OPTIONS, Meant
+from world.scenes.table import tables
 
 MOST_LINES = 60
 
@@ -107,7 +108,7 @@ class CmdOptions(ReadingCommand):
 
     def holds(self, found: Meant) -> Text:
         """A sentence on where the change applies."""
-        table = getattr(self.caller.location, "table", None)
+        table = tables.of(self.caller)
         if table is None or table.state.book != found.book:
             return say("about-holds-for-new-scenes")
         if not found.option:

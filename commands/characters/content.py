@@ -126,7 +126,7 @@ class CmdContent(CatalogueCommand):
     def for_scene(self, kind: Kind, text: str) -> None:
         """Make it for the scene here only, if the caller is its game master. Raises
         Refused("staff_only") otherwise."""
-        table = self.room.table
+        table = self.table_here
         if table is None or not table.holds_seat(self.caller):
             self.staff_only()
         assert table is not None  # only called for others than staff

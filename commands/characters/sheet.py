@@ -19,6 +19,7 @@ from game.wording import Text, say, several
 from world import presenters
 from world.presenters.slots import Kept
 from world.scenes.render import pages
+from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.sheets.approval import said
 
@@ -41,7 +42,7 @@ _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 def figure_of(character: "Character") -> pages.Figure:
     """The character as the scene has them: during a fight, lying on the ground, or with values that
     the game master has set. Otherwise as stored, with the time passed since."""
-    table: Any = getattr(character.location, "table", None)
+    table: Any = tables.of(character)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own
     on_the_ground = known and known.condition.prone
@@ -111,7 +112,7 @@ class CmdSheet(ReadingCommand):
 
     def sees_all(self) -> bool:
         """True for staff and for the game master of the scene here."""
-        table = getattr(self.caller.location, "table", None)
+        table = tables.of(self.caller)
         return self.caller.staff or bool(table and table.holds_seat(self.caller))
 
     def named(self, word: str) -> pages.Figure:
@@ -120,7 +121,7 @@ class CmdSheet(ReadingCommand):
             return figure_of(self.caller)
         around = self.caller.location.contents
         here = {obj.key: obj for obj in around if at_table(obj)}
-        table: Table | None = getattr(self.caller.location, "table", None)
+        table: Table | None = tables.of(self.caller)
         fighters = self.seen(table) if table else {}
         name = resolve(word, [*here, *fighters], "character here")
         if name in here:

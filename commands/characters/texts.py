@@ -10,6 +10,7 @@ from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.wording import say
 from world import presenters
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_of
 from world.sheets import importing, text
 
@@ -39,7 +40,7 @@ def _may_read(cmd: "CmdSheet", name: str) -> "Character":
     Raises Refused otherwise."""
     if cmd.caller.staff or name.lower() in ("me", "self", cmd.caller.key.lower()):
         return character_called(cmd, name)
-    table = getattr(cmd.caller.location, "table", None)
+    table = tables.of(cmd.caller)
     if table is None or not table.holds_seat(cmd.caller):
         raise Refused("not_yours", say("characters-export-for-staff"))
     here = {f.name: f.id for f in table.state.present if not f.npc}

@@ -1,12 +1,7 @@
 """+scene: begin, join, read and end scenes."""
 
-from collections.abc import Callable
-from typing import Any
-
 from commands.base import TableCommand
-from commands.scene import sharing
-
-type Switches = dict[str, Callable[[Any], None]]
+from commands.scene import about, course, sharing
 
 
 class CmdScene(TableCommand):
@@ -14,10 +9,10 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics: tuple[str, ...] = (*sharing.TOPICS,)
-    switches_of: Switches = {**sharing.SWITCHES}
+    topics = (*course.TOPICS, *about.TOPICS, *sharing.TOPICS)
+    switches_of = course.SWITCHES | about.SWITCHES | sharing.SWITCHES
     switch_names = (*switches_of,)
 
     def act(self) -> None:
-        if self.switches:
-            self.switches_of[self.switches[0]](self)
+        switch = self.switches[0] if self.switches else ""
+        self.switches_of.get(switch, about.show)(self)

@@ -18,7 +18,7 @@ def scene_meant(cmd: "TableCommand", text: str) -> Scene:
     exist for them."""
     number = text.lower().removeprefix("scene").strip().lstrip("#")
     if not number:
-        table = cmd.room.table
+        table = cmd.table_here
         if table is None or table.scene.started is None:
             raise Refused("no_scene", say("scenes_lines-in-none"))
         return table.scene

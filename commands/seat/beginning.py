@@ -37,7 +37,7 @@ def start(cmd: "TableCommand") -> None:
     wanted = parsing.start(cmd.args, registry.names())
     room = _place(cmd)
     new = room != cmd.room and not room.table
-    table = room.open_table(wanted.book, cmd.sheet_kind)
+    table = room.open_table(wanted.book, cmd.sheet_kind, of=cmd.caller)
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
@@ -52,7 +52,7 @@ def start(cmd: "TableCommand") -> None:
     except BaseException:
         table.set_seat(seats)
         if new:
-            room.close_table()
+            room.close_table(table)
         raise
     joining.call_off(table, besides={*guests.taken, *map(fighter_id, guests.asked)})
     if not begun:
@@ -88,7 +88,7 @@ def begin(cmd: "TableCommand") -> None:
 def _place(cmd: "TableCommand") -> "Room":
     """The room for the fight: this one; or a private practice room, if newcomers are guided here
     and somebody else runs the scene. Raises Refused("gm_required") elsewhere."""
-    table = cmd.room.table
+    table = cmd.table_here
     if not (table and table.scene.gms) or table.is_gm(cmd.caller):
         return cmd.room
     if start_rooms.leads(cmd.room):
@@ -187,7 +187,7 @@ def add(cmd: "TableCommand") -> None:
     """Bring more fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind
     made up for this scene: ``2 cultist=Gang like thug dodge=4D``."""
     groups = grouping.groups(cmd.args)
-    table = cmd.room.open_table(kind=cmd.sheet_kind)
+    table = cmd.room.open_table(kind=cmd.sheet_kind, of=cmd.caller)
     if not table.scene.gms:
         table.set_seat([cmd.me])
     guests = Guests(table, cmd.caller)

@@ -39,7 +39,7 @@ def stop(cmd: "TableCommand") -> None:
         return
     steps = cmd.give(c.Stop(cmd.me, absent(table)), table=table)
     if any(isinstance(event, FightPaused) for step in steps for event in step.events):
-        cmd.room.pause_table(say("seat-fight-paused"))
+        table.scene.room.pause_table(say("seat-fight-paused"), table)
 
 
 def resume(cmd: "TableCommand") -> None:
@@ -133,7 +133,7 @@ def close(cmd: "TableCommand") -> None:
         raise Refused("in_fight", say("seat-end-fight-first"))
     closed = say("seat-scene-closed", scene=table.scene.pk)
     announce(table, str(several([closed, *audit.sentences(table.scene)], " ")))
-    cmd.room.close_table()
+    table.scene.room.close_table(table)
 
 
 def _close_unread(cmd: "TableCommand", scene: "Scene") -> None:

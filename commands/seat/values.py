@@ -159,7 +159,7 @@ def share(cmd: "TableCommand") -> None:
 
 
 def _seat(cmd: "TableCommand", keep: bool) -> None:
-    table = cmd.room.open_table(kind=cmd.sheet_kind)
+    table = cmd.room.open_table(kind=cmd.sheet_kind, of=cmd.caller)
     if table.scene.gms and not table.is_gm(cmd.caller):
         _take(cmd, table)
         return
@@ -201,7 +201,7 @@ def book(cmd: "TableCommand") -> None:
         cmd.say(several(filter(None, [told, more]), " "))
         return
     wanted = parsing.start(cmd.args, registry.names())
-    here = cmd.room.table
+    here = cmd.table_here
     if here is None or (here.is_gm(cmd.caller) and not here.state.present):
         _opened(cmd, wanted.book)
     book_name, gone = wanted.book or words[0], absent(cmd.table)
@@ -210,7 +210,7 @@ def book(cmd: "TableCommand") -> None:
 
 def _opened(cmd: "TableCommand", book: str) -> None:
     """Open a scene for that book where nobody plays yet, since games keep different tables."""
-    table = cmd.room.open_table(book, cmd.sheet_kind)
+    table = cmd.room.open_table(book, cmd.sheet_kind, of=cmd.caller)
     if not table.scene.gms:
         table.set_seat([cmd.me])
 

@@ -32,7 +32,7 @@ class CmdTreat(FightingCommand):
         return next(hurt, "<name>")
 
     def act(self) -> None:
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         who, rest = self.actor_and_rest()
         name, _, aim = rest.partition("/")
         if not name:
@@ -86,5 +86,5 @@ class CmdConsent(TableCommand):
         answer = self.args.lower()
         if answer not in ("yes", "no", "on", "off"):
             raise Refused("bad_value", say("table-consent-usage"))
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         self.give(tc.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

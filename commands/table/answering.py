@@ -36,7 +36,7 @@ class CmdDefend(FightingCommand):
     switch_names = ("spare", "extra", "melee", "brawling")
 
     def act(self) -> None:
-        table = self.room.table
+        table = self.table_here
         if table is None or table.state.mode == "peace":
             self.by_hand()
             return
@@ -113,7 +113,7 @@ class CmdDefend(FightingCommand):
         skill = parry_of(self.book, "melee") or PARRY if parries else dodge_of(self.book)
         left, right = parsing.split_versus(f"{skill} {self.args}")
         named, mods = self.book.dice.split(left)
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         number, more = self.number_and_modifiers(right) if right else (None, ())
         if named.strip() != skill or (right and number is None):
             sentence = say("table-defence-by-hand", line=self.word(), skill=skill)
@@ -136,7 +136,7 @@ class CmdReaction(FightingCommand):
             return
         name, equals, rest = self.args.partition("=")
         order = resolve(rest if equals else name, self.words, "standing order", self.meanings)
-        table = self.room.table
+        table = self.table_here
         if equals and (name.strip().lower() == "npcs" or groups.named(self, name)):
             who = groups.named(self, name)
             self.for_all(self.table, order, lambda _: self.meant(table, order), who)

@@ -33,7 +33,7 @@ class FightingCommand(ForSeveral, TableCommand):
     def actor(self) -> str:
         """Who acts if nobody is named: the caller; if they only lead the scene, the NPC whose turn
         it is."""
-        table = self.room.table
+        table = self.table_here
         turn = table.state.acting if table else None
         npcs = table and turn and turn.npc and self.only_leads(table)
         return turn.id if turn and npcs else self.me
@@ -115,7 +115,7 @@ class CmdAttack(FightingCommand):
     def carry_out(self, deed: Callable[[Any], None]) -> None:
         """For several NPCs, give an order, which also declares what they need."""
         names, rest = self.named_in_front()
-        table, text = self.room.table, rest[1:].strip()
+        table, text = self.table_here, rest[1:].strip()
         kind = groups.kind(table, names) if table and names else ""
         who = groups.named(self, names) if names else ()
         if names and table and text.lower() == NONE and not (kind or who):

@@ -46,7 +46,7 @@ def kind(table: "Table", text: str) -> str:
 def named(cmd: "TableCommand", text: str) -> tuple[str, ...]:
     """Ids of the NPCs that a text names, if it names several and the caller holds the seat; else
     ()."""
-    table = cmd.room.table
+    table = cmd.table_here
     if table is None or not table.holds_seat(cmd.caller):
         return ()
     if len(parsing.listed(text)) < 2 and not cmd.group(text, table):

@@ -25,7 +25,7 @@ class CmdInitiative(TableCommand):
     standing = ("always", "roller", "order")
 
     def act(self) -> None:
-        table = self.room.table
+        table = self.table_here
         word, _, rest = self.words()
         if table and word in self.standing:
             getattr(self, f"do_{word}")(rest.strip())
@@ -49,7 +49,7 @@ class CmdInitiative(TableCommand):
             told = say("table-initiative-by-score", score=fixed)
             self.say(several(filter(None, [told, mine]), " "))
         elif skills := self.book.skills.part("initiative"):
-            table = self.room.open_table(kind=self.sheet_kind)
+            table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
             self.give(c.Check(self.me, skills[0]), table=table, attend=True)
         else:
             self.say(say("table-initiative-not-by-hand", book=self.book.name))

@@ -37,7 +37,7 @@ class CmdWhy(TableCommand):
         """Number of the last roll told here, whoever made it, preferring the caller's own among
         those told together; if there is none, the caller's last roll anywhere. Raises
         Refused("no_roll")."""
-        table = self.room.table
+        table = self.table_here
         for row in store.rows_with_rolls(table.scene, RECENT) if table else ():
             rolls = [e for e in decode(row.events) if isinstance(e, Rolled)]
             for roll in sorted(rolls, key=lambda e: (e.who == self.me, e.number), reverse=True):
@@ -72,13 +72,13 @@ class CmdRules(TableCommand):
 
     def books(self) -> list[str]:
         """Books that are offered, and the one played here, alphabetically."""
-        played = [self.room.table.state.book] if self.room.table else []
+        played = [self.table_here.state.book] if self.table_here else []
         return [book for book in cards.books() if book in (*registry.names(), *played)]
 
     def found(self, text: str) -> list[cards.Card]:
         """The card of that key, preceded by the one under which the scene's book borrows it; or
         cards whose text matches, those of the scene's book first."""
-        table = self.room.table
+        table = self.table_here
         book = table.state.book if table else registry.first().name
         offered = self.books()
         if exact := cards.find(text, *offered):

@@ -71,14 +71,14 @@ class CmdOdds(FightingCommand):
 
     def is_asked(self) -> bool:
         """True if an attack waits for an answer that the caller gives."""
-        table = self.room.table
+        table = self.table_here
         return table is not None and any(
             self.answers_for(table, w) for w in engine.pending(table.state)
         )
 
     def acts(self) -> bool:
         """True if it is the caller's turn."""
-        table = self.room.table
+        table = self.table_here
         waits = engine.pending(table.state) if table else ()
         return any(wait.who == self.me and wait.what == "act" for wait in waits)
 
@@ -117,7 +117,7 @@ class CmdOdds(FightingCommand):
         try:
             return self.code(text, text)[0]
         except MatchError:
-            table = self.room.table
+            table = self.table_here
             seen = visible(table.state, self.me, table.holds_seat(self.caller)) if table else ()
             whom = next((f.name for f in seen if f.name.lower() == text.lower()), "")
             if whom:

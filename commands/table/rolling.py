@@ -67,7 +67,7 @@ class CmdCheck(RollingCommand):
         if not text:
             skill, defence = filled("{skill}"), filled("{defence}")
             raise Refused("bad_code", say("table-check-what", skill=skill, defence=defence))
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         left, right = parsing.split_versus(text)
         commands = [self.command(one, right, table) for one in self.rollers(left, table)]
         if not self.asked:
@@ -188,7 +188,7 @@ class CmdRoll(RollingCommand):
         if right and number is None:
             short = self.book.dice.examples.short
             raise Refused("bad_number", say("table-roll-against-what", code=short))
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         rollers = self.find_some(names, table) if slash else (self.me,)
         command = c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience())
         self.roll([replace(command, who=who) for who in rollers], table)

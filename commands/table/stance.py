@@ -21,7 +21,7 @@ class CmdDraw(FightingCommand):
 
     def act(self) -> None:
         away = "holster" in self.cmdstring
-        named = "=" in self.args and self.room.table
+        named = "=" in self.args and self.table_here
         if not named and not self.in_the_scene():
             self.carry(away)
             return
@@ -34,7 +34,7 @@ class CmdDraw(FightingCommand):
 
     def in_the_scene(self) -> bool:
         """True if the fighter who would act is in the scene here."""
-        table = self.room.table
+        table = self.table_here
         found = table.state.fighters.get(self.actor) if table else None
         return found is not None and not found.left
 
@@ -109,7 +109,7 @@ class CmdStand(FightingCommand):
 
     def in_scene(self) -> bool:
         """True if the caller is in the scene here, or acts for somebody who is."""
-        table = self.room.table
+        table = self.table_here
         known = table and table.state.fighters.get(self.actor)
         return bool(known and known.present)
 

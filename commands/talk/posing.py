@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
+from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
 
@@ -44,7 +45,7 @@ class CmdPose(TableCommand):
         text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
         narration = emitted and narrates(self.room, self.caller)
         line = plain(narrated(text) if narration else text, name)
-        keep_said(self.room.table, self.caller, line)
+        keep_said(self.table_here, self.caller, line)
         tell_text(
             self.room,
             line,
@@ -67,7 +68,7 @@ class CmdPose(TableCommand):
             return text
         if len(found) > MOST_INLINE:
             raise Refused("too_many", say("talk-rolls-in-pose", most=MOST_INLINE))
-        table = self.room.open_table(kind=self.sheet_kind)
+        table = self.room.open_table(kind=self.sheet_kind, of=self.caller)
         self.needs_sheet = any(kind.lower() == "check" for kind, _ in found)
         first = self.attending(table)
         commands = [self.command(kind.lower(), inner) for kind, inner in found]
@@ -105,7 +106,9 @@ def _shown(match: re.Match[str], step: "Step") -> str:
 
 def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
     """Store the line in the journal of a scene that records."""
-    if table and table.scene.recording:
+    if table and table.logs(fighter_id(speaker)):
+        if table.scene.halted:
+            raise Refused("halted", say("people-halted-now"))
         table.note(speaker, "pose", line)
 
 
@@ -127,6 +130,6 @@ class CmdSay(TableCommand):
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
         others = str(say("talk-says", who=self.caller.key, words=self.args))
-        keep_said(self.room.table, self.caller, others)
+        keep_said(self.table_here, self.caller, others)
         own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")

@@ -167,7 +167,7 @@ class TwoPlayersTest(PlayerTest):
         self.gone_by += seconds
         later = time.time() + self.gone_by
         with patch("time.time", lambda: later):
-            self.happens(self.room1._combat_round().sweep)
+            self.happens(self.room1.sweep)
 
     def happens(self, act) -> None:
         """Call ``act`` and keep what each of them reads in ``ace`` and ``bea``."""

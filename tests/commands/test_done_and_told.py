@@ -100,7 +100,7 @@ class TestTelling(TwoPlayersTest):
         with patch("world.scenes.table.table.autopilot.waiting", broken):
             self.line(self.char1, "+check blaster")
             assert "blaster" in self.bea
-            self.room1._combat_round().sweep()
+            self.room1.sweep()
 
 
 class TestSentences(EvenniaTestMixin, TransactionTestCase):

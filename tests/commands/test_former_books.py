@@ -82,7 +82,7 @@ class TestScenes(PlayerTest):
             assert str(SENTENCE) in " ".join(self.type(line).split()), line
         assert "Round 1" in self.type("+combat") or "round 1" in self.type("+combat")
         assert "Ace" in self.type("+combat/log") and "#" in self.type(f"+why {roll}")
-        self.room1.scripts.get("combat_round")[0].sweep()
+        self.room1.sweep()
         self.type("+combat/stop")
         assert "The scene is closed" in self.type("+combat/close")
         assert "agree with the seed" in self.type(f"+verify {self.scene.pk}")
@@ -117,7 +117,7 @@ class TestScenes(PlayerTest):
         assert self.room1.table is None
         assert "You say" in self.type("say Hello")
         assert "+combat/close ends the scene" in self.type("+roll 4D")
-        self.room1.scripts.get("combat_round")[0].sweep()
+        self.room1.sweep()
         assert str(UNREAD) in self.type("+combat/close")
         self.scene.refresh_from_db()
         assert self.scene.closed and self.scene.opening == opening

@@ -23,8 +23,7 @@ class LeavingTest(TwoPlayersTest):
 
     def reload(self):
         for room in (self.room1, self.room2):
-            if script := room._combat_round():
-                script.forget()
+            room.forget_table()
 
 
 class TestLeaving(LeavingTest):

@@ -127,7 +127,7 @@ class TestFailing(UndoneTest):
     def test_leaving_and_its_question_are_one(self):
         with patch.object(questions, "kept", side_effect=RuntimeError):
             self.line(self.char2, "+combat/leave")
-        self.room1._combat_round().forget()
+        self.room1.forget_table()
         assert self.there.present and self.waiting(self.char2) == []
         self.line(self.char2, "+combat/leave")
         assert not self.there.present and len(self.waiting(self.char2)) == 1
@@ -158,7 +158,7 @@ class TestFailing(UndoneTest):
         ):
             table.undo(self.char1, 1, False)
         assert (table.state, table.seq, table.dice.position) == before
-        self.room1._combat_round().forget()
+        self.room1.forget_table()
         assert not self.there.present and self.waiting(self.char2) == [asked]
         assert self.room1.table.state == before[0]
 

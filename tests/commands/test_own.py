@@ -142,7 +142,7 @@ class TestOwn(OwnTest):
 
     def test_a_dead_server_knows_it_still(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
-        self.room1._combat_round().forget()
+        self.room1.forget_table()
         assert self.there.sheet.skills["blaster"] == 3
         self.line(self.char2, "+combat/leave")
         assert self.kept() == self.before

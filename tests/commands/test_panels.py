@@ -38,7 +38,7 @@ class TestPanels(PlayerTest):
         return lambda: self.char1.execute_cmd(text, session=self.session)
 
     def sweep(self):
-        self.room1._combat_round().sweep()
+        self.room1.sweep()
 
     def test_puppeting_in_a_fight_sends_its_state_at_once(self):
         self.account.unpuppet_object(self.session)

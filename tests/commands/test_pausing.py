@@ -38,7 +38,7 @@ class PausingTest(ManyTest):
             patch.object(store, "steady_clock", SimpleNamespace(moment=timezone.now)),
             patch.object(pausing, "STARTED", 0),
         ):
-            self.room1._combat_round().sweep()
+            self.room1.sweep()
 
     def gone(self, *people):
         """Log these characters out."""
@@ -113,7 +113,7 @@ class TestByItself(PausingTest):
             patch("time.time", return_value=later),
             patch.object(pausing, "STARTED", later - 30),
         ):
-            self.room1._combat_round().sweep()
+            self.room1.sweep()
         assert self.table
 
     def test_a_scene_that_nobody_runs_stays_as_it_is(self):

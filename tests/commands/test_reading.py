@@ -93,7 +93,8 @@ class TestReading(TwoPlayersTest):
     def test_an_announcement_to_a_room_is_worded_for_each_reader(self):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
-        delivery.announce(Mock(scene=Mock(room=self.room1, gms=[], tone="", commitment="")), THERE)
+        scene = Mock(room=self.room1, places=[], gms=[], tone="", commitment="")
+        delivery.announce(Mock(scene=scene), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 

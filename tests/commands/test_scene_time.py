@@ -114,7 +114,7 @@ class TestReading(Scene):
         self.line(self.char1, "+combat/time live")
         self.later(3 * MINUTE)
         with patch.object(self.char2, "msg") as heard:
-            self.room1.scripts.get("combat_round")[0].sweep()
+            self.room1.sweep()
         said = " ".join(str(call) for call in heard.call_args_list)
         assert "Time ran out: Bea declares 1 action." in said
         assert self.table.state.fighters[fighter_id(self.char2)].declared == 1

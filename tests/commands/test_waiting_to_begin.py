@@ -39,7 +39,7 @@ class TestWaitingToBegin(JoiningTest):
             self.line(self.char1, "+combat/join")
         assert self.present(self.char1) and self.table.state.mode != FIGHT
         self.reload()
-        self.room1._combat_round().sweep()
+        self.room1.sweep()
         assert self.table.state.mode == FIGHT
 
     def test_a_no_of_the_last_one_ends_the_waiting(self):
@@ -167,7 +167,7 @@ class TestWaitingForSeveral(ManyTest, JoiningTest):
     def sweep(self, later: int = 0):
         """Run the sweep as of ``later`` seconds from now."""
         with patch("time.time", return_value=time.time() + later):
-            self.room1._combat_round().sweep()
+            self.room1.sweep()
 
     def fighting(self) -> bool:
         return self.table.state.mode == FIGHT

@@ -72,7 +72,7 @@ def test_lines_of_the_same_room_wait_and_those_of_others_do_not(steady, owed, pe
 def test_a_sweep_does_not_come_in_between(steady, owed, room):
     steady.play_autopilots()
     seq = steady.seq
-    room._combat_round().sweep()
+    room.sweep()
     assert steady.seq == seq
 
 
@@ -110,13 +110,14 @@ def test_tables_that_are_played_together_take_turns_and_lines_have_as_long(
     monkeypatch.setattr(playing, "STEPS_AT_ONCE", 100)
     played = []
     monkeypatch.setattr(playing, "tell", lambda table, steps: played.append(table))
-    other = SimpleNamespace(took=0.0, scene=SimpleNamespace(room_id=-1, pk=-1), goes_on=False)
-    other.scene.room = SimpleNamespace(table=other)
+    scene = SimpleNamespace(room_id=-1, pk=-1, places=[])
+    other = SimpleNamespace(took=0.0, scene=scene, goes_on=False)
+    scene.room = SimpleNamespace(own_tables=[other])
     other.play_one = lambda steps: steps.append(None) or True
     assert playing.share() == 0
     other.to_play = True
     assert len(playing.play(steady)) == FIRST and playing.play(other) == []
-    assert other.goes_on and {steady.scene.room_id, -1} == playing.rooms
+    assert other.goes_on and {steady.scene.room_id, -1} == set(playing.rooms)
     assert len(owed) == 1
     for _ in range(8):
         run(owed)

@@ -16,7 +16,7 @@ from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.table import Table
-from world.scenes.telling.hearing import viewer_for
+from world.scenes.telling.hearing import Reader, viewer_for
 from world.scenes.timing import running_out, sentences
 from world.scenes.timing.times import LIVE, MANUAL, SLOW, Times
 
@@ -48,7 +48,8 @@ def timed(later, fight):
 def ear(people):
     """Texts told to each of the three outside events, by name."""
     heard = {name: [] for name in people}
-    with patch("world.scenes.timing.sentences.listeners", lambda room: list(people.values())):
+    readers = [Reader(one, one.sessions.all()) for one in people.values()]
+    with patch("world.scenes.timing.sentences.hearers", lambda table: readers):
         for name, who in people.items():
             who.msg = lambda text, heard=heard[name]: heard.append(as_read(text, {}))
         yield heard

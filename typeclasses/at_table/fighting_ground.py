@@ -17,17 +17,21 @@ class FightingGround(RoomAtTable, DefaultRoom):
     """A player's own ground beside the place where they began a fight. An exit leads to it from
     there while a scene is open on it."""
 
-    def open_table(self, book: str = "", kind: str = "") -> "Table":
+    def open_table(self, book: str = "", kind: str = "", of: "Character | None" = None) -> "Table":
         start_rooms.open_way(self)
-        return super().open_table(book, kind)
+        return super().open_table(book, kind, of)
 
-    def close_table(self) -> None:
-        super().close_table()
-        start_rooms.shut_way(self)
+    def close_table(self, table: "Table | None" = None) -> None:
+        super().close_table(table)
+        self._shut_if_empty()
 
-    def pause_table(self, why: str) -> None:
-        super().pause_table(why)
-        start_rooms.shut_way(self)
+    def pause_table(self, why: str, table: "Table | None" = None) -> None:
+        super().pause_table(why, table)
+        self._shut_if_empty()
+
+    def _shut_if_empty(self) -> None:
+        if not self.own_tables:
+            start_rooms.shut_way(self)
 
     def resume_table(self, scene: "Scene") -> "Table":
         start_rooms.open_way(self)

@@ -1,8 +1,8 @@
 """Rooms: where scenes are played."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from evennia.utils.ansi import raw
 
@@ -10,13 +10,15 @@ from game.wording import say
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
-from world.scenes.table import pausing
+from world.scenes.journal import store
+from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of
 from world.scenes.telling.delivery import announce, show_board
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import hearers
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
+    from game.encounter.state import Encounter
     from world.actors import Character, Room
     from world.scenes.journal.steps import Step
     from world.scenes.models import Scene
@@ -45,72 +47,99 @@ class RoomAtTable(ObjectAtTable):
     is_hushed = False
     pauses = True
     """Whether a scene pauses by itself when none of its players is there."""
-    combat_round: "CombatRound | Literal[False] | None" = None
-    """The room's script, cached; False if it has none, None if not looked up yet."""
+    combat_rounds: "list[CombatRound] | None" = None
+    """The room's scripts, one for each scene played here, oldest first; None before they were
+    looked up."""
+
+    @property
+    def own_tables(self) -> "list[Table]":
+        """The tables of the running scenes whose first place this is, oldest scene first."""
+        return [table for each in self._rounds() if (table := each.table)]
+
+    @property
+    def tables(self) -> "list[Table]":
+        """The tables of all running scenes that are played here, in this room alone or in others
+        too."""
+        return [*self.own_tables, *tables.from_elsewhere(self)]
 
     @property
     def table(self) -> "Table | None":
-        """The table of the open scene, or None."""
-        script = self._combat_round()
-        return script.table if script else None
+        """The table of the oldest running scene here, or None. For what a character does and
+        reads, ask ``tables.of``, which knows who is in which scene."""
+        return next(iter(self.own_tables), None)
 
-    def open_table(self, book: str = "", kind: str = "") -> "Table":
-        """The room's table. Opens a new scene if there is none, or if the open one is not of the
-        book's kind; without a book, the default book for that kind of sheet is used."""
-        if self._combat_round() is None:
-            self.scripts.add(CombatRound)
-        return self._made_round().open(book, kind)
+    def open_table(self, book: str = "", kind: str = "", of: "Character | None" = None) -> "Table":
+        """The table here of ``of``, or of the room. Opens a new scene if there is none, or if the
+        open one is not of the book's kind; without a book, the default book for that kind of sheet
+        is used."""
+        table = tables.of(of, self) if of else self.table
+        if table and table.scene.room_id != self.pk:
+            return table.scene.room.round_of(table.scene).open(book, kind)
+        return self._round(table).open(book, kind)
 
-    def close_table(self) -> None:
-        """Close the open scene, and remove the board from clients that show panels."""
-        self._made_round().close()
-        for character in listeners(self):
+    def begin_scene(self, opening: "Encounter") -> "Table":
+        """A table with a new scene beside those that run here."""
+        return self._free_round().begin(opening)
+
+    def close_table(self, table: "Table | None" = None) -> None:
+        """Close the table's scene, and remove the board from clients that show panels."""
+        table = table or self.table
+        assert table is not None
+        here = [reader.character for reader in hearers(table)]
+        self.round_of(table.scene).close()
+        self._tidy()
+        for character in here:
             show_board(character)
 
-    def pause_table(self, why: str) -> None:
-        """Pause the open scene; everybody here, and its players elsewhere in the game, are told
+    def pause_table(self, why: str, table: "Table | None" = None) -> None:
+        """Pause the table's scene; everybody here, and its players elsewhere in the game, are told
         why."""
-        table = self.table
+        table = table or self.table
         assert table is not None
         members = map(character_of, pausing.members(table))
         elsewhere = {each for each in members if each}
+        here = [reader.character for reader in hearers(table)]
         announce(table, f"{why} {pausing.GOES_ON}")
-        self._made_round().pause()
-        for character in elsewhere - set(listeners(self)):
+        self.round_of(table.scene).pause()
+        self._tidy()
+        for character in elsewhere - set(here):
             text = say("at_table-paused-elsewhere", room=self.key)
             character.msg(raw(f"{text} {BY_THE_GAME}"))
-        for character in listeners(self):
+        for character in here:
             show_board(character)
 
     def resume_table(self, scene: "Scene") -> "Table":
         """Resume a paused scene here, wherever it was paused; returns its table."""
-        if self._combat_round() is None:
-            self.scripts.add(CombatRound)
-        return self._made_round().resume(scene)
+        return self._round(self.table).resume(scene)
 
     @property
     def paused_scenes(self) -> "list[Scene]":
-        """Scenes paused here, oldest first."""
-        script = self._combat_round()
-        return script.paused if script else []
+        """Scenes paused here, oldest first; looked up once."""
+        if self._paused is None:
+            self._paused = store.paused_scenes(self)
+        return self._paused
 
-    def takes_in(self, character: "Character") -> bool:
-        """True if the character is here and can join the scene by saying yes."""
-        return bool(character.location == self)
+    _paused: "list[Scene] | None" = None
 
     @property
     def unread_scene(self) -> "Scene | None":
         """An open scene whose book is not installed, or None."""
-        script = self._combat_round()
-        return script.unread if script else None
+        return next((scene for each in self._rounds() if (scene := each.unread)), None)
 
     def close_unread(self) -> None:
         """Close that scene."""
-        self._made_round().close_unread()
+        next(each for each in self._rounds() if each.unread).close_unread()
 
     def forget_table(self) -> None:
-        """Drop the table from memory; it will be rebuilt from the journal."""
-        self._made_round().forget()
+        """Drop the tables from memory; they will be rebuilt from the journal."""
+        for script in self.scripts.get(CombatRound.SCRIPT_KEY):
+            script.forget()
+        self.combat_rounds = self._paused = None
+        tables.places_changed()
+
+    def takes_in(self, character: "Character") -> bool:
+        """True if the character is here and can join the scene by saying yes."""
+        return bool(character.location == self)
 
     def at_object_receive(
         self, moved_obj: Any, source_location: Any, move_type: str = "move", **kwargs: Any
@@ -135,18 +164,55 @@ class RoomAtTable(ObjectAtTable):
         """Called when everybody has been told about the steps, and at every sweep."""
         guide.fought(table, steps)
 
-    def _combat_round(self) -> CombatRound | None:
-        """The room's script, None if there has never been one. Looked up once: a new script sets
-        itself on its room, and a deleted one is noticed by its missing id."""
-        known = self.combat_round
-        if known is None or (known and not known.pk):
-            scripts: Iterable[CombatRound] = self.scripts.get(CombatRound.SCRIPT_KEY)
-            found: CombatRound | Literal[False] = next(iter(scripts), False)
-            known = self.combat_round = found
-        return known or None
+    def sweep(self) -> None:
+        """Advance the tables here by what is due (``CombatRound.sweep``)."""
+        for script in list(self._rounds()):
+            script.sweep()
 
-    def _made_round(self) -> CombatRound:
-        """The room's script, where there must be one."""
-        script = self._combat_round()
-        assert script is not None
-        return script
+    def round_of(self, scene: "Scene") -> CombatRound:
+        """The script of a scene that is open here."""
+        return next(each for each in self._rounds() if each.holds(scene))
+
+    def _rounds(self) -> "list[CombatRound]":
+        """The room's scripts with a scene each. Looked up once: scenes only begin and end here; a
+        script deleted by another way is noticed by its missing id, and the latest writes may have
+        been lost."""
+        known = self.combat_rounds
+        if known is None or any(each.stale for each in known):
+            known = self.combat_rounds = self._look()
+        return known
+
+    def _look(self) -> "list[CombatRound]":
+        """Find the open scenes in the database, and give each a script."""
+        scripts: list[CombatRound] = list(self.scripts.get(CombatRound.SCRIPT_KEY))
+        for script in [each for each in scripts if each.stale]:
+            script.forget()
+        for scene in store.open_scenes(self):
+            if not any(each.holds(scene) for each in scripts):
+                script = next((each for each in scripts if each.free), None)
+                if script is None:
+                    script = self.scripts.add(CombatRound)
+                    scripts.append(script)
+                script.take(scene)
+        return sorted(scripts, key=lambda each: each.scene.pk if each.scene else 0)
+
+    def _round(self, table: "Table | None") -> CombatRound:
+        """The table's script; without one, a script that has no scene."""
+        return self.round_of(table.scene) if table else self._free_round()
+
+    def _free_round(self) -> CombatRound:
+        """A script without a scene, the one of a scene that cannot be read if there is one."""
+        rounds = self._rounds()
+        unread = next((each for each in rounds if each.unread), None)
+        free = unread or next((each for each in rounds if each.free), None)
+        if free is None:
+            free = self.scripts.add(CombatRound)
+            self.combat_rounds = [*rounds, free]
+        return free
+
+    def _tidy(self) -> None:
+        """Keep one script for the next scene, and delete others that have none."""
+        for script in [each for each in self._rounds() if each.free]:
+            if len(self._rounds()) > 1:
+                self._rounds().remove(script)
+                script.delete()

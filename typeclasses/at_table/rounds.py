@@ -16,12 +16,13 @@ from world.scenes.consent import assent, joining, lasting, questions, seat_offer
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
 from world.scenes.presence import coming
-from world.scenes.table import pausing, persisting, playing
+from world.scenes.table import pausing, persisting, playing, tables
 from world.scenes.table.table import Table
 from world.scenes.telling.delivery import remind, tell
 from world.scenes.timing import real_time
 
 if TYPE_CHECKING:
+    from game.encounter.state import Encounter
     from world.scenes.models import Scene
 
 SWEEP_SECONDS = 5
@@ -30,17 +31,17 @@ OVER = (joining.KIND, assent.KIND, seat_offers.KIND)
 
 
 class CombatRound(DefaultScript):
-    """The script of one room that holds its table, which is loaded from the journal on demand.
+    """The script of one scene, on the room that is its first place. It holds the scene's table,
+    which is loaded from the journal on demand.
 
     Nothing is stored here alone: the table is a snapshot plus later entries, and rebuilt after a
-    reload or crash.
+    reload or crash; which scenes are open, the room looks up (``RoomAtTable``).
     """
 
     SCRIPT_KEY = "combat_round"
+    scene: "Scene | None" = None
     _table: Table | None = None
-    _unread: "Scene | None" = None
-    _paused: "list[Scene] | None" = None
-    _looked = False
+    _unread = False
     _losses = 0
 
     def at_idmapper_flush(self) -> bool:
@@ -49,42 +50,48 @@ class CombatRound(DefaultScript):
 
     def at_script_creation(self) -> None:
         self.key = self.SCRIPT_KEY
-        self.desc = "Keeps the table of this room's scene"
+        self.desc = "Keeps the table of a scene in this room"
         self.persistent = True
-        if self.obj:
-            self.obj.combat_round = self
+        if self.obj and self.obj.combat_rounds is not None:
+            self.obj.combat_rounds = None
+
+    def take(self, scene: "Scene") -> None:
+        """Keep that open scene's table from now on."""
+        self.scene, self._losses = scene, busy.losses
+
+    def holds(self, scene: "Scene") -> bool:
+        """True if this is the script of that scene."""
+        return self.scene is not None and self.scene.pk == scene.pk
+
+    @property
+    def free(self) -> bool:
+        """True if it has no scene."""
+        return self.scene is None
+
+    @property
+    def stale(self) -> bool:
+        """True if it was deleted, or the latest writes may have been lost."""
+        return not self.pk or self._losses != busy.losses
 
     @property
     def table(self) -> Table | None:
-        """The table of the open scene, or None. Looked up once, as scenes only begin and end here;
-        and again when the latest writes may have been lost."""
-        if self._losses != busy.losses:
-            self.forget()
-        if self._table is None and not self._looked:
-            self._look()
+        """The table of its scene; None without a scene, or if that cannot be read."""
+        if self._table is None and self.scene is not None and not self._unread:
+            self._load(self.scene)
         return self._table
 
-    def _look(self) -> None:
-        """Load the open scene from its journal, if there is one."""
-        if scene := store.open_scene(self.obj):
-            try:
-                self._table = Table(scene)
-            except Refused as refusal:
-                self._unread = scene
-                logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
-        self._looked, self._losses = True, busy.losses
-
-    @property
-    def paused(self) -> "list[Scene]":
-        """Scenes paused here, oldest first; looked up once."""
-        if self._paused is None:
-            self._paused = store.paused_scenes(self.obj)
-        return self._paused
+    def _load(self, scene: "Scene") -> None:
+        """Load the scene from its journal."""
+        try:
+            self._table = Table(scene)
+        except Refused as refusal:
+            self._unread = True
+            logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
 
     @property
     def unread(self) -> "Scene | None":
-        """The open scene whose book or notation is not installed, None for none."""
-        return None if self.table else self._unread
+        """Its scene if the book or notation of that is not installed, None otherwise."""
+        return None if self.table else self.scene
 
     def open(self, book: str = "", kind: str = "") -> Table:
         """The room's table, with a new scene if none is open: under ``book``, else the first book
@@ -109,11 +116,16 @@ class CombatRound(DefaultScript):
             seat = self.table.scene.gms
             self.close()
         if self.table is None:
-            opening = engine.opening(book or registry.for_kind(kind))
-            self._table = Table(store.begin(self.obj, opening))
-            self._table.set_seat(seat)
-            news.opened(self._table.scene, opening.book)
+            self.begin(engine.opening(book or registry.for_kind(kind))).set_seat(seat)
         assert self._table is not None
+        return self._table
+
+    def begin(self, opening: "Encounter") -> Table:
+        """A new scene that begins like that."""
+        self.take(store.begin(self.obj, opening))
+        assert self.scene is not None
+        self._table = Table(self.scene)
+        news.opened(self.scene, opening.book)
         return self._table
 
     def _clear_unoffered(self) -> None:
@@ -146,7 +158,7 @@ class CombatRound(DefaultScript):
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
-        self._table = None
+        self._over()
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
         sharing.ended(scene)
@@ -160,44 +172,50 @@ class CombatRound(DefaultScript):
             joining.call_off(table)
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
-        self.forget()
+        self._over()
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene: "Scene") -> Table:
         """Resume a paused scene here, wherever it was paused. Refused: ``in_use`` if another scene
         occupies the room, or as Table if the scene cannot be loaded."""
-        if self.unread or (self.table and pausing.counts(self.table)):
-            out = self.table and pausing.way_out(self.table)
-            raise Refused("in_use", say("at_table-another-scene", out=out or None, number=scene.pk))
         Table(scene)
         if self.table:
             self.close()
         before = scene.room
         store.resume(scene, self.obj)
         before.forget_table()
-        self.forget()
-        assert self.table is not None
-        self.table.wait_anew()
-        return self.table
+        self.obj.forget_table()
+        table = tables.of_scene(scene)
+        assert table is not None
+        table.wait_anew()
+        return table
 
     def close_unread(self) -> None:
         """Close the scene that cannot be loaded."""
-        assert self._unread is not None
-        store.close(self._unread)
-        self._unread = None
+        assert self.scene is not None
+        store.close(self.scene)
+        self._over()
 
     def forget(self) -> None:
-        """Drop the table from memory; it is rebuilt when next needed."""
-        self._table = self._unread = self._paused = None
-        self._looked, self._losses = False, busy.losses
+        """Drop scene and table from memory; the room looks them up when next needed."""
+        self._table = self.scene = None
+        self._unread, self._losses = False, busy.losses
+        if self.obj:
+            self.obj.combat_rounds = None
+
+    def _over(self) -> None:
+        """The scene rests or has ended: this script has none now."""
+        self._table = self.scene = None
+        self._unread, self.obj._paused = False, None
+        tables.places_changed()
 
     def sweep(self) -> None:
         """Advance the table by expired time limits and autopilots, unless that is in progress
         already."""
         table = self.table
-        if table and self.obj.pk not in playing.rooms:
+        if table and self.obj.pk not in playing.rooms and not table.scene.halted:
             if self.obj.pauses and pausing.overdue(table):
-                self.obj.pause_table(pausing.LONG_GONE)
+                self.obj.pause_table(pausing.LONG_GONE, table)
                 return
             with revisions.by_key(table.state.edition):
                 self._sweep(table)
@@ -228,13 +246,12 @@ class Sweeper(DefaultScript):
         coming.tell_of_leaving()
         self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()
-        for script in scripts:
+        for room in {script.obj for script in scripts if script.obj}:
             try:
-                if script.obj:
-                    script.sweep()
+                room.sweep()
             except Exception:
-                logger.log_trace(f"sweeping the scene in {script.obj}")
-                script.forget()
+                logger.log_trace(f"sweeping the scenes in {room}")
+                room.forget_table()
 
     def _keep_no_longer(self) -> None:
         """Once a day, delete the scenes that the game does not keep."""

@@ -36,7 +36,7 @@ def vehicle(cmd: "TableCommand") -> None:
     if not text.strip():
         vehicles = tuple(garage.vehicles())
         raise Refused("bad_target", say("d6_lines-vehicle-how", vehicles=vehicles))
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(of=cmd.caller)
     if table.state.mode == FIGHT:
         registry.of(table.state).handler(fc.Board(cmd.me, cmd.me))
     if not table.scene.gms:

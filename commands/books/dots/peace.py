@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def table(cmd: "TableCommand") -> "Table":
     """The table here; a quiet one is opened if there is no scene."""
-    return cmd.room.open_table(kind=KIND)
+    return cmd.room.open_table(kind=KIND, of=cmd.caller)
 
 
 def fighter(cmd: "TableCommand", who: str) -> "DotsFighter":

@@ -107,7 +107,7 @@ def _roll(cmd: "RollingCommand") -> None:
     text = cmd.short()
     if not text:
         raise Refused("bad_code", say("dots_lines-roll-how"))
-    table = cmd.room.open_table(kind="dots")
+    table = cmd.room.open_table(kind="dots", of=cmd.caller)
     who, text = _roller(cmd, table, text)
     command = tossed(cmd, with_me(cmd, table), text, who)
     called = who != cmd.me
@@ -137,7 +137,7 @@ def _odds(cmd: "CmdOdds") -> None:
         command = ordered(cmd, text)
         state = known(cmd, cmd.table, command)
     else:
-        state = with_me(cmd, cmd.room.table)
+        state = with_me(cmd, cmd.table_here)
         command = tossed(cmd, state, text, cmd.me)
     end = "" if cmd.viewer.gm else f"\n{chances.UNCOUNTED}"
     cmd.in_slices(odds.told(state, command), lambda text: cmd.say(f"{text}{end}"))
@@ -146,7 +146,7 @@ def _odds(cmd: "CmdOdds") -> None:
 def _of_moves(cmd: "CmdOdds") -> str:
     """Chances of the attacks considered in the caller's turn, the most Hits first. Raises
     Refused("bad_odds") if it is not their turn, or nothing is known."""
-    table = cmd.room.table
+    table = cmd.table_here
     state: Any = table.state if table else None
     if table and cmd.acts() and (told := turn.every(state, cmd.viewer, cmd.me)):
         return told

@@ -20,6 +20,7 @@ from world.presenters.dots import tables as reference
 from world.presenters.dots.anew import DRAFT
 from world.presenters.dots.blocks import KIND, NO_SHEET
 from world.scenes.render import apart
+from world.scenes.table.tables import of as table_of
 from world.scenes.telling.hearing import reads_prose
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
@@ -64,7 +65,7 @@ class CmdDots(TableCommand):
     ) -> tuple[DotsSheet, Pools, tuple[tuple[str, ...], ...], Mapping[str, str], int, int]:
         """Sheet, condition, links, pins, clock and number of autoguns, as the table here has them,
         else as stored."""
-        table: Table | None = getattr(self.caller.location, "table", None)
+        table: Table | None = table_of(self.caller)
         f: Any = table.state.fighters.get(self.me) if table else None
         if table and f and f.present and played(table):
             return f.sheet, f.condition, f.links, f.pins, table.state.clock, f.emplacements
@@ -74,7 +75,7 @@ class CmdDots(TableCommand):
 
     def tell_page(self) -> None:
         """Show the sheet, and what the game master has set on it for this scene."""
-        table: Table | None = getattr(self.caller.location, "table", None)
+        table: Table | None = table_of(self.caller)
         f = table.state.fighters.get(self.me) if table else None
         here = apart.here(table.state, self.me) if table and f and f.present else ""
         page = _page(self.caller, *CmdDots.now(self))
@@ -146,7 +147,7 @@ def _page(
 
 def options_here(cmd: TableCommand) -> Mapping[str, Any]:
     """House options of the table here; the book's own if it does not play dots."""
-    table: Table | None = getattr(cmd.caller.location, "table", None)
+    table: Table | None = table_of(cmd.caller)
     here = table and played(table)
     return (table.state if table and here else engine.opening("dots")).options
 

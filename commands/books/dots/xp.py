@@ -23,6 +23,7 @@ from world.presenters.dots import tables as reference
 from world.presenters.dots.words import SENTENCES
 from world.scenes.presence.taking_part import refuse_fighting
 from world.scenes.table.fighters import fighter_id
+from world.scenes.table.tables import of as table_of
 from world.scenes.telling.hearing import reads_prose
 from world.sheets.history import Cause, because
 
@@ -118,7 +119,7 @@ class CmdXp(TableCommand):
         return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
 
     def words(self) -> "Mapping[str, Unique]":
-        table: Any = getattr(self.caller.location, "table", None)
+        table: Any = table_of(self.caller)
         words: Mapping[str, Unique] = table.state.words if table and played(table) else {}
         return words
 
@@ -139,7 +140,7 @@ class CmdXp(TableCommand):
 
     def table_here(self) -> "Table | None":
         """The table where the caller plays this sheet; None elsewhere."""
-        table: Table | None = getattr(self.caller.location, "table", None)
+        table: Table | None = table_of(self.caller)
         f = table.state.fighters.get(self.me) if table else None
         return table if table and f and f.present and played(table) else None
 

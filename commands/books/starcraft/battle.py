@@ -105,7 +105,7 @@ class CmdBattle(BattleCommand):
         getattr(self, f"do_{self.switches[0]}")()
 
     def do_start(self) -> None:
-        table = self.room.open_table(kind="starcraft")
+        table = self.room.open_table(kind="starcraft", of=self.caller)
         if not table.scene.gms:
             table.set_seat([self.me])
         bringing = Bringing(self, table)

@@ -15,6 +15,7 @@ from game.wording import Text, say
 from world import presenters
 from world.ignoring import ignores
 from world.scenes.consent import joining, questions
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_of, fighter_id
 from world.scenes.telling.delivery import tell
 from world.scenes.telling.hearing import listeners
@@ -111,7 +112,7 @@ def _carry_out(
 
 @questions.answers(KIND)
 def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
-    table = question.scene.room.table if question.scene.room else None
+    table = tables.of_scene(question.scene)
     doer, other = character_of(question.details["doer"]), question.character
     if not yes:
         if doer:

@@ -21,9 +21,10 @@ from world.scenes.consent import questions
 from world.scenes.render import telling
 from world.scenes.render.by_hand import by_hand
 from world.scenes.render.undone import deed, undone
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_id, fighter_id
 from world.scenes.telling.delivery import announce, tell
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import hearers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -114,7 +115,7 @@ def _voters(table: "Table", character: "Character") -> "list[Character]":
 
 
 def _staff_here(table: "Table") -> list[str]:
-    return [fighter_id(one) for one in listeners(table.scene.room) if one.staff]
+    return [fighter_id(one) for one in (reader.character for reader in hearers(table)) if one.staff]
 
 
 def _foreseen(
@@ -182,7 +183,7 @@ def _answered(question: "Question", yes: bool, by: "Character | None") -> Text |
     if not yes:
         text = say("scenes-word-refused", who=whose, what=what)
         return _tell(master, text, say("scenes-you-say-no"))
-    table = scene.room.table if scene.room and not scene.closed else None
+    table = tables.of_scene(scene)
     if master is None:
         return say("scenes-asker-is-gone")
     if table is None or table.scene.pk != scene.pk:

@@ -6,7 +6,7 @@ from game.encounter import table_commands as tc
 from game.encounter.former import untold
 from world.scenes.table.fighters import character_id, fighter_id
 from world.scenes.telling.delivery import tell
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import hearers
 
 if TYPE_CHECKING:
     from world.scenes.table.table import Table
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def absent(table: "Table") -> tuple[str, ...]:
     """Fighter ids of players' characters in the scene who are not listening in its room now."""
-    here = {fighter_id(character) for character in listeners(table.scene.room)}
+    here = {fighter_id(character) for character in (reader.character for reader in hearers(table))}
     known = (*table.state.fighters, *(f.id for f in table.state.coming))
     return tuple(w for w in known if character_id(w) is not None and w not in here)
 

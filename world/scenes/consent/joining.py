@@ -19,6 +19,7 @@ from world import presenters, steady_clock
 from world.scenes.consent import questions
 from world.scenes.models import Question
 from world.scenes.presence.taking_part import refuse_fighting
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_id, character_of, fighter_id
 from world.scenes.telling.delivery import announce, tell
 from world.seal import BY_THE_GAME
@@ -86,7 +87,7 @@ def invite(
 @questions.answers(KIND)
 def _answered(question: Question, yes: bool, by: "Character | None") -> Text:
     room, who = question.scene.room, fighter_id(question.character)
-    table = room.table if room else None
+    table = tables.of_scene(question.scene)
     if table is None or table.scene.pk != question.scene_id:
         return say("scenes-scene-is-over")
     if not yes:

@@ -8,6 +8,7 @@ from game.errors import Refused
 from game.wording import Text, say
 from world.ignoring import ignores
 from world.scenes.consent import questions
+from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.delivery import announce
 
@@ -50,8 +51,7 @@ def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
         if holder:
             questions.tell(holder, say("scenes-does-not-take-the-seat", who=key))
         return say("scenes-you-do-not-take-it")
-    room = question.scene.room
-    table = room.table if room else None
+    table = tables.of_scene(question.scene)
     if table is None or table.scene.pk != question.scene_id:
         return say("scenes-scene-is-over")
     gms, giver = table.scene.gms, fighter_id(holder) if holder else ""

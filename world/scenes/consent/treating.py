@@ -13,6 +13,7 @@ from game.wording import Text, say
 from world import presenters
 from world.ignoring import ignores
 from world.scenes.consent import joining, questions
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_of, fighter_id
 from world.scenes.telling.delivery import tell
 
@@ -75,7 +76,7 @@ def _treat(table: "Table", healer: "Character", patient: "Character", aim: str) 
 
 @questions.answers(KIND)
 def _answered(question: "Question", yes: bool, by: "Character | None") -> Text:
-    table = question.scene.room.table if question.scene.room else None
+    table = tables.of_scene(question.scene)
     healer, patient = character_of(question.details["healer"]), question.character
     if not yes:
         if healer:

@@ -21,6 +21,8 @@ from world.watching import lines
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+    from django.db.models import QuerySet
+
     from game.encounter.state import Encounter
     from game.wording import Text
     from world.actors import Room
@@ -33,12 +35,15 @@ type Row = tuple[journal.Entry, dict[str, Any]]
 """An entry, and the other columns of its row."""
 
 
-def open_scene(room: "Room") -> Scene | None:
-    """The room's open scene that is not paused, if any."""
-    found: Scene | None = (
-        Scene.objects.filter(room=room, closed=None, paused=None).order_by("-pk").first()
-    )
-    return found
+def open_scenes(room: "Room") -> list[Scene]:
+    """The scenes open in the room that are neither paused nor only announced, oldest first."""
+    return list(running().filter(room=room).order_by("pk"))
+
+
+def running() -> "QuerySet[Scene]":
+    """All scenes that are open, and neither paused nor only announced."""
+    found: QuerySet[Scene] = Scene.objects.filter(closed=None, paused=None)
+    return found.exclude(started=None, begins__isnull=False)
 
 
 def paused_scenes(room: "Room") -> list[Scene]:

@@ -1,5 +1,6 @@
 """Who agreed to share a scene's log. Everybody answers for their own words; silence is a no;
-whoever says no is left out and stops nobody else. Of a private scene nothing is shared until all agree.
+whoever says no is left out and stops nobody else. Of a private scene nothing is shared until all
+agree.
 """
 
 from __future__ import annotations

@@ -21,6 +21,13 @@ def row(scene: Scene, who: str) -> Member | None:
     return found
 
 
+def roles(scene: Scene) -> dict[str, str]:
+    """The roles of everybody who has or had a part in the scene, by fighter id."""
+    if scene.started is None:
+        return {}
+    return dict(scene.members.values_list("who", "role"))
+
+
 def those(scene: Scene, *roles: str) -> list[Member]:
     """The rows of everybody with one of these roles, in the order in which they came."""
     return list(scene.members.filter(role__in=roles or IN))

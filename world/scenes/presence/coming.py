@@ -14,7 +14,7 @@ from game.wording import Text, say, several
 from world import start_rooms, steady_clock
 from world.scenes.consent import former
 from world.scenes.render.prompt import asking
-from world.scenes.table import pausing
+from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_id
 from world.scenes.table.guarded import attempt
 from world.scenes.telling.delivery import show_board
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from world.scenes.table.table import Table
 
 HERE = say("scenes-fight-goes-on-here")
+PRIVATE = say("scenes-private-one-here")
 ALONG = "along"
 """Move type of characters taken along to the room where their fight begins."""
 STARTED = steady_clock.now()
@@ -54,19 +55,29 @@ _leaving: dict[int, Leaving] = {}
 def waiting_prompt(character: "Character") -> str:
     """What a fight in the character's room waits for; that there is one, if they take no part; ""
     if there is nothing to say. Counts as read: the room will not tell it again."""
-    table: Table | None = getattr(character.location, "table", None)
+    table = tables.of(character)
     if table is None:
-        return str(pausing.reminder(character))
+        private = str(PRIVATE) if getattr(character.location, "tables", ()) else ""
+        return "\n".join(filter(None, (private, str(pausing.reminder(character)))))
     viewer = viewer_for(table, character)
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
-        return str(HERE) if table.state.mode == FIGHT else ""
+        here = HERE if table.state.mode == FIGHT else ""
+        return "\n".join(map(str, filter(None, (here, recorded(table, viewer.who)))))
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     with revisions.by_key(table.state.edition):
         text, asks = asking(table.state, viewer)
         more = reminder(table, viewer.who)
     table.reading.new_prompt(viewer, asks, table.state.round)
     return "\n".join(map(str, filter(None, (text, more))))
+
+
+def recorded(table: "Table", who: str) -> Text | str:
+    """That a scene with a log is played here, for somebody who is not in it; else ""."""
+    scene = table.scene
+    if scene.started is None or table.includes(who):
+        return ""
+    return say("scenes-recorded-here", number=scene.pk, title=scene.title or None)
 
 
 def show_where_it_stands(character: "Character") -> None:
@@ -78,8 +89,10 @@ def show_where_it_stands(character: "Character") -> None:
 
 def left_behind(character: "Character", room: "Thing | None") -> str:
     """That a fight in the room the character came from still counts them in; "" if it does not."""
-    table: Table | None = getattr(room, "table", None)
+    table = tables.of(character, room) if room else None
     if room is None or table is None or table.state.mode != FIGHT:
+        return ""
+    if character.location and tables.played_in(table, character.location):
         return ""
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:

@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from evennia.objects.models import ObjectDB
-
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import say
-from world.scenes.models import Scene
+from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 
 if TYPE_CHECKING:
@@ -19,9 +17,7 @@ if TYPE_CHECKING:
 
 def open_tables() -> "list[Table]":
     """The tables of all scenes that are open and not paused."""
-    scenes = Scene.objects.filter(closed=None, paused=None).exclude(room=None)
-    here = ObjectDB.objects.filter(id__in=set(scenes.values_list("room", flat=True)))
-    return [table for room in here if (table := getattr(room, "table", None))]
+    return tables.running()
 
 
 def tables_of(character: "Character") -> "list[Table]":

@@ -24,6 +24,7 @@ from world.scenes.journal.steps import Step
 from world.scenes.render import cards as dealt
 from world.scenes.render import compact, preset_dice, rolls, words
 from world.scenes.render.records import name
+from world.scenes.table import tables
 from world.scenes.table.table import Table
 from world.scenes.telling import witnesses
 from world.scenes.telling.delivery import viewer_then
@@ -84,8 +85,7 @@ def _throws(events: Iterable[Event]) -> Iterator[tuple[Thrown, te.FacesTaken | N
 
 
 def _table_of(row: Entry) -> Table:
-    room = row.scene.room
-    table = room.table if room else None
+    table = tables.of_scene(row.scene)
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 

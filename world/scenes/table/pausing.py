@@ -19,7 +19,7 @@ from world.scenes.models import Scene
 from world.scenes.presence.away import elapsed
 from world.scenes.presence.taking_part import fights_of
 from world.scenes.table.fighters import character_id, character_of, fighter_id
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import hearers
 from world.scenes.timing import times
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def members(table: "Table") -> set[str]:
 
 def attended(table: "Table") -> bool:
     """True if one of the scene's people is in its room now."""
-    return not members(table).isdisjoint(map(fighter_id, listeners(table.scene.room)))
+    return not members(table).isdisjoint(reader.who for reader in hearers(table))
 
 
 def overdue(table: "Table") -> bool:

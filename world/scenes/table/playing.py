@@ -22,9 +22,10 @@ from twisted.internet.defer import Deferred
 
 from game.errors import Refused
 from game.wording import say
-from world.scenes.table import slices
+from world.scenes.table import slices, tables
 from world.scenes.table.guarded import attempt
 from world.scenes.telling.delivery import tell
+from world.scenes.telling.hearing import hearers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,8 +41,8 @@ BURST_SECONDS = 0.25
 """How long one table is played before the next in the queue. Finishing tables one after the other
 makes fewer people wait than finishing all of them at the end."""
 
-rooms: set[int] = set()
-"""Database ids of rooms whose table is being played."""
+rooms: dict[int, set[int]] = {}
+"""Database ids of rooms whose table is being played, with the numbers of those scenes."""
 at_end: list[Callable[[], None]] = []
 """Called whenever a table is done."""
 
@@ -84,7 +85,7 @@ def play(table: "Table") -> "list[Step]":
 
 def _queue(table: "Table", left: int) -> None:
     table.goes_on = True
-    rooms.add(table.scene.room_id)
+    _occupy(table)
     if all(turn.table is not table for turn in waiting):
         waiting.append(Turn(table, left))
         if len(waiting) == 1:
@@ -97,7 +98,7 @@ def give(table: "Table", work: Generator[Any, Any, Any], late: Callable[[], None
     it takes long. Not to be confused with ``Table.give``, which carries out commands."""
     done = slices.run(_while_open(table, work), late)
     if not done.called:
-        rooms.add(table.scene.room_id)
+        _occupy(table)
         done.addBoth(_let_go, table)
     return done
 
@@ -105,8 +106,7 @@ def give(table: "Table", work: Generator[Any, Any, Any], late: Callable[[], None
 def _while_open(table: "Table", work: "Iterable[object]") -> Generator[None, None, None]:
     for _ in work:
         yield
-        room = table.scene.room
-        if room is None or room.table is not table:
+        if tables.of_scene(table.scene) is not table:
             return
 
 
@@ -135,7 +135,7 @@ def _play_one(table: "Table", steps: "list[Step]") -> bool:
     try:
         return table.play_one(steps)
     except Refused as refusal:
-        for character in table.scene.room.contents:
+        for character in (reader.character for reader in hearers(table)):
             if table.holds_seat(character):
                 text = say("scenes-system-cannot-go-on", why=refusal.text)
                 character.msg(raw(str(text)))
@@ -149,8 +149,7 @@ def _next() -> None:
     turn, began, left = waiting[0], perf_counter(), 0
     table = turn.table
     try:
-        room = table.scene.room
-        if room is not None and room.table is table:
+        if tables.of_scene(table.scene) is table:
             steps, left = _slice(table, turn.left, began + SLICE_SECONDS)
             tell(table, steps)
         else:
@@ -168,8 +167,17 @@ def _next() -> None:
             reactor.callLater(0, _next)
 
 
+def _occupy(table: "Table") -> None:
+    for place in (table.scene.room_id, *table.scene.places):
+        rooms.setdefault(place, set()).add(table.scene.pk)
+
+
 def _done(table: "Table") -> None:
-    if table.scene.room_id in rooms:
-        rooms.discard(table.scene.room_id)
+    mine = [place for place, scenes in rooms.items() if table.scene.pk in scenes]
+    for place in mine:
+        rooms[place].discard(table.scene.pk)
+        if not rooms[place]:
+            del rooms[place]
+    if mine:
         for call in at_end:
             call()

@@ -24,9 +24,10 @@ from world.scenes.consent import assent, joining, lasting, undone_offers
 from world.scenes.journal import former_books, store, taken_back
 from world.scenes.journal.growing import Growing
 from world.scenes.journal.steps import Rolls, Step, author, fields
+from world.scenes.people import members
 from world.scenes.presence.away import Waits
 from world.scenes.table import ahead, persisting, playing, seat
-from world.scenes.table.fighters import character_id, fighter_id
+from world.scenes.table.fighters import character_id, character_of, fighter_id
 from world.scenes.table.guarded import attempt
 from world.scenes.telling.reading import Reading
 from world.scenes.timing import calendar, running_out
@@ -61,6 +62,21 @@ class Table:
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
+        self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
+
+    def logs(self, who: str) -> bool:
+        """True if what the fighter's player says and does goes into the scene's log."""
+        if not self.scene.recording:
+            return False
+        return self.people.get(who) != members.SPECTATOR and self.includes(who)
+
+    def includes(self, who: str) -> bool:
+        """True if the fighter's player is in the scene: as a member or spectator, holding the
+        seat, or taking part as it stands."""
+        if self.people.get(who) in members.IN or who in self.scene.gms:
+            return True
+        known = self.state.fighters.get(who)
+        return known is not None and known.present
 
     def is_gm(self, character: "Character") -> bool:
         """True if the character holds the seat. Staff do only once they have taken it."""
@@ -108,6 +124,8 @@ class Table:
         they come from; ``given``: another player has consented to what favours a game master who
         fights.
         """
+        if self.scene.halted and character is not None:
+            raise Refused("halted", say("people-halted-now"))
         if character is not None:
             former_books.refuse(self, *commands)
         for command in commands:
@@ -173,6 +191,18 @@ class Table:
             store.keep_revision(steps[-1].after.edition)
         entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
         store.append_all(self.scene, entries, steps[-1].after)
+        self._take_in(steps)
+
+    def _take_in(self, steps: "Sequence[Step]") -> None:
+        """Whoever acts or comes to fight in a scene that has a log becomes a member of it."""
+        if self.scene.started is None:
+            return
+        actor, after = steps[0].actor, steps[-1].after
+        new = [actor] if self.people.get(actor) not in members.IN else []
+        if len(after.fighters) > len(steps[0].before.fighters):
+            new += [f.id for f in after.present if self.people.get(f.id) not in members.IN]
+        for who in new:
+            self.admit(who)
 
     def _move_on(self, steps: "Sequence[Step]", rows: "Sequence[Row]") -> None:
         self.state = steps[-1].after
@@ -185,7 +215,8 @@ class Table:
     def play_autopilots(self) -> list[Step]:
         """Play queued commands and NPCs until a person is waited for. Returns the first steps;
         later ones are told as they are played."""
-        return playing.play(self) if former_books.offered(self) else []
+        goes = former_books.offered(self) and not self.scene.halted
+        return playing.play(self) if goes else []
 
     @property
     def to_play(self) -> bool:
@@ -292,9 +323,23 @@ class Table:
         self.clocks.begin_anew(self.state, steady_clock.now())
 
     def record(self, recording: bool) -> None:
-        """Set whether poses go into the journal."""
-        self.scene.recording = recording
-        self.scene.save(update_fields=["recording"])
+        """Set whether poses go into the journal: whether this is a scene with a log."""
+        scene = self.scene
+        scene.recording = recording
+        if recording and scene.started is None:
+            scene.started = steady_clock.moment()
+            scene.starter = scene.starter or next(iter(scene.gms), "")
+        scene.save(update_fields=["recording", "started", "starter"])
+        if recording:
+            for who in dict.fromkeys((*scene.gms, *(f.id for f in self.state.present))):
+                self.admit(who)
+
+    def admit(self, who: str, role: str = members.MEMBER) -> None:
+        """Give somebody behind a fighter a part in the scene, unless they have that already."""
+        character = character_of(who) if self.people.get(who) != role else None
+        if character is not None:
+            members.put(self.scene, who, character.key, role)
+            self.people = {**self.people, who: role}
 
     def silence(self) -> list[Step]:
         """Do what the book prescribes for those whose time has run out. Then continue the count

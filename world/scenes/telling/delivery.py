@@ -12,11 +12,11 @@ from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import asking, only_waits, prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import seat
+from world.scenes.table import seat, tables
 from world.scenes.table.guarded import attempt
 from world.scenes.telling import panels, wire, witnesses
 from world.scenes.telling.account import Account
-from world.scenes.telling.hearing import hearing, listeners, viewer_for
+from world.scenes.telling.hearing import hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
@@ -62,23 +62,33 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
     steps = table.reading.due(steps, table.goes_on)
     if table.reading.untold:
         return
-    news, here = panels.Data(table.scene.pk), hearing(room)
+    news, here = panels.Data(table.scene.pk), hearers(table)
     reads = _Reads(table, steps)
     texts: dict[str, list[Reader]] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
+    beside = tables.beside_others(table)
     for reader in here:
         what = partial(_telling, reader.character, table)
         read = attempt(partial(reads.by, reader), what)
         viewer, text, asked = read or _untold(reader, table, steps, what)
+        apart = beside and tables.of(reader.character) is not table
         if text:
+            text = f"{heading(table, reader)}\n{text}" if apart else text
             texts.setdefault(text, []).append(reader)
-        if viewer and (rich := panels.rich(reader.sessions)):
+        if viewer and not apart and (rich := panels.rich(reader.sessions)):
             told = reads.lines if read else []
             add = partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart, told)
             attempt(add, what)
     news.send()
     wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def heading(table: "Table", reader: "Reader") -> str:
+    """The line above what somebody reads of a scene beside their own: its number and title."""
+    scene = table.scene
+    told = say("scenes-heading", number=scene.pk, title=scene.title or None)
+    return f"{words(told, reader.viewer(table).words)} {BY_THE_GAME}"
 
 
 def _telling(character: "Character", table: "Table") -> str:
@@ -174,7 +184,7 @@ def remind(table: "Table") -> None:
     if not due or table.goes_on or table.scene.room is None:
         return
     table.reading.reminded = table.seq
-    for character in listeners(table.scene.room):
+    for character in (reader.character for reader in hearers(table)):
         viewer = viewer_for(table, character)
         if only_waits(table.state, viewer):
             with read_as(viewer.reading):
@@ -263,7 +273,7 @@ def show_board(character: "Character", sessions: "Sequence[Session] | None" = No
 
 
 def _send_board(character: "Character", sessions: "Sequence[Session] | None") -> None:
-    table = getattr(character.location, "table", None)
+    table = tables.of(character)
     state, shown = data.NOTHING, None
     if table:
         with revisions.by_key(table.state.edition):
@@ -285,8 +295,11 @@ def hide_board(session: "Session") -> None:
 def announce(table: "Table", text: Text | str) -> None:
     """Tell everybody at the table something that is not an event, in lines marked as the game's."""
     texts: dict[str, list[Reader]] = {}
-    for reader in hearing(table.scene.room):
+    beside = tables.beside_others(table)
+    for reader in hearers(table):
         lines = words(text, reader.viewer(table).words).split("\n")
         signed = "\n".join(f"{line} {BY_THE_GAME}" for line in lines)
+        if beside and tables.of(reader.character) is not table:
+            signed = f"{heading(table, reader)}\n{signed}"
         texts.setdefault(signed, []).append(reader)
     attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")

@@ -4,6 +4,7 @@ from operator import is_
 from typing import TYPE_CHECKING, Any
 
 import evennia
+from evennia.objects.models import ObjectDB
 
 from game.wording import Reading
 from world.reading import reading_of, settings_of
@@ -91,6 +92,21 @@ def hearing(room: "Room") -> list[Reader]:
     if heard is None or not heard.still(contents):
         heard = room.ndb.heard = _Heard(contents)
     return heard.readers
+
+
+def hearers(table: "Table") -> list[Reader]:
+    """Readers of everybody who hears what is told at the table: all in its places, or of a private
+    scene its people there."""
+    scene = table.scene
+    if scene.room is None:
+        return []
+    here = hearing(scene.room)
+    if scene.places:
+        further = ObjectDB.objects.filter(pk__in=scene.places)
+        here = [*here, *(reader for room in further for reader in hearing(room))]
+    if scene.privacy == "private":
+        here = [reader for reader in here if table.includes(reader.who)]
+    return here
 
 
 def listeners(room: "Room") -> "list[Character]":

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from world import sanitise
 from world.ignoring import ignores
+from world.scenes.table import tables
+from world.scenes.table.fighters import fighter_id
 from world.scenes.telling import panels, wire
-from world.scenes.telling.delivery import heard
-from world.scenes.telling.hearing import hearing
+from world.scenes.telling.delivery import heading, heard
+from world.scenes.telling.hearing import hearers, hearing
 from world.seal import BY_THE_SEAT
 
 if TYPE_CHECKING:
@@ -30,9 +32,12 @@ def tell_text(
     ``signed``: what readers get who want to see authors (``nospoof``), staff, and whoever holds the
     seat; ``ignorable``: skip readers who ignore the speaker; ``kind``: the text's type for clients.
     """
-    table, here = getattr(room, "table", None), hearing(room)
+    table = tables.of(speaker, room)
+    at = table if table and table.includes(fighter_id(speaker)) else None
+    here = _hearing(room, at, kind)
     if table:
         heard(table, here, table.seq)
+    beside = at is not None and at.scene.started is not None and tables.beside_others(at)
     texts: dict[str, list[Reader]] = {}
     for reader in here:
         character = reader.character
@@ -41,15 +46,29 @@ def tell_text(
         authored = signed not in ("", text) and _reads_authors(character, speaker, table)
         line = signed if authored else text
         reads = own if own and character is speaker else line
+        if beside and at and tables.of(character) is not at:
+            reads = f"{heading(at, reader)}\n{reads}"
         texts.setdefault(reads, []).append(reader)
     for line, readers in texts.items():
         panels.said([each for reader in readers for each in reader.sessions], speaker, kind, line)
     wire.send_each(texts, kind, speaker.key)
 
 
+def _hearing(room: "Room", at: "Table | None", kind: str) -> "list[Reader]":
+    """Who hears somebody who is at that table: all in the room; the people of a private scene
+    alone; for a narrator's text all places of the scene."""
+    if at is None:
+        return hearing(room)
+    if kind == "narration":
+        return hearers(at)
+    if at.scene.privacy == "private":
+        return [reader for reader in hearing(room) if at.includes(reader.who)]
+    return hearing(room)
+
+
 def narrates(room: "Room", speaker: "Character") -> bool:
     """True if the speaker emits as narrator: they hold the seat of the scene here."""
-    table = getattr(room, "table", None)
+    table = tables.of(speaker, room)
     return table is not None and table.holds_seat(speaker)
 
 

@@ -11,6 +11,7 @@ from game.clock import LONGEST, MINUTE
 from game.encounter import commands as c
 from game.encounter.table_commands import Elapse
 from world import steady_clock
+from world.scenes.table import tables
 from world.scenes.table.fighters import character_of
 
 if TYPE_CHECKING:
@@ -53,4 +54,6 @@ def _known(table: "Table") -> float:
 def _elsewhere(table: "Table", who: str) -> bool:
     """True if the player's character is in another room: their time passes there."""
     character = character_of(who)
-    return bool(character and character.location not in (None, table.scene.room))
+    return bool(
+        character and character.location and not tables.played_in(table, character.location)
+    )

@@ -17,7 +17,7 @@ from world import presenters
 from world.scenes.render.records import name
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.guarded import attempt
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import hearers
 from world.scenes.timing.times import MANUAL, Times
 from world.seal import BY_THE_GAME
 
@@ -70,7 +70,7 @@ def deadline(
 def warn(table: "Table", rows: "Sequence[tuple[Waiting, float]]") -> None:
     """Warn those whose time runs out, and the seat, but nobody else. ``rows``: (wait, seconds
     left)."""
-    for character in listeners(table.scene.room) if table.scene.room else ():
+    for character in (reader.character for reader in hearers(table)):
         lines = partial(_warnings, table, rows, character)
         for line in attempt(lines, f"warning {character}", ()):
             attempt(partial(character.msg, raw(f"{line} {BY_THE_GAME}")), f"warning {character}")

@@ -340,3 +340,14 @@ scenes-telling-failed = Something was done here{ $entry ->
    *[other] {" "}(entry { $entry })
   } and it stays; only telling you of it failed. { scenes-look }
 scenes-look = +combat shows the board, +combat/log what was done. Staff can see why.
+
+scenes-heading = [scene { $number }{ $title ->
+    [none] { "" }
+   *[other] : { $title }
+  }]
+scenes-private-one-here = A private scene is played here; only its people hear it.
+scenes-recorded-here =
+    Scene { $number }{ $title ->
+        [none] { "" }
+       *[other] , { $title },
+    } is recorded here. You are not in it, so nothing of yours is: +scene/join { $number }, or +scene { $number } for what it is.
