@@ -91,4 +91,4 @@ SWITCHES = {
     "sharing": standing,
     "download": download,
 }
-TOPICS = ("tally", "share, sharing, yes, no", "download")
+TOPICS = ("tally", "share, sharing", "download")
