@@ -39,8 +39,8 @@ LONGEST = 3600
 """Seconds that one wait counts for at most: beyond that the scene rests or is played over days."""
 SHORTEST = 10
 """Seconds of waiting for somebody, all in all, below which it is not mentioned."""
-ANEW = ("tie",)
-"""Purposes of rolls that are neither the best nor the worst: thrown again to settle another."""
+OF_THE_ROUND = ("initiative", "tie")
+"""Purposes of rolls that are neither the best nor the worst: nobody did anything by them."""
 
 
 def summary(scene: Scene, reader: Character | None) -> Text:
@@ -175,7 +175,7 @@ class _Tally:
         if then.battling:
             for name, _, lost, _ in presenter.losses(before, then):
                 self.lost[name] += lost
-        if isinstance(event, ev.Rolled) and event.purpose not in ANEW:
+        if isinstance(event, ev.Rolled) and event.purpose not in OF_THE_ROUND:
             self._roll(event, after, viewer)
 
     def _roll(self, event: ev.Rolled, after: Encounter, viewer: Viewer) -> None:
