@@ -1,6 +1,7 @@
 """The switches of +scene with which scenes begin, go on and end, and people come and go."""
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from evennia.objects.models import ObjectDB
@@ -12,9 +13,11 @@ from commands.scene.which import scene_meant
 from commands.seat import course as seat_course
 from commands.seat import values as seat_values
 from game.errors import Refused
-from game.wording import say, several
+from game.wording import Text, read_as, say, several
 from typeclasses.at_table import RoomAtTable
+from world.reading import reading_of
 from world.scenes.journal import audit
+from world.scenes.log import summary
 from world.scenes.models import Scene
 from world.scenes.people import members, running
 from world.scenes.presence.coming import recorded, waiting_prompt
@@ -27,7 +30,7 @@ from world.silence import may_talk
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
-    from world.actors import Room
+    from world.actors import Character, Room
     from world.scenes.table.table import Table
 
 _IN_A = re.compile(r"(?P<title>.*?)\s*\bin an?\s+(?P<place>[^=]{2,60})$", re.IGNORECASE)
@@ -194,7 +197,15 @@ def stop(cmd: "TableCommand") -> None:
     scene = table.scene
     running.refuse_unless_runs(scene, cmd.caller)
     ended = say("scenes_lines-ends", number=scene.pk, title=scene.title or None)
+    readers = [reader.character for reader in hearers(table) if table.includes(reader.who)]
     running.end(table, several([ended, *audit.sentences(scene)], " "))
+    for reader in readers:
+        cmd.in_slices(summary.told(scene, reader), partial(_tell_tally, reader))
+
+
+def _tell_tally(reader: "Character", text: Text) -> None:
+    with read_as(reading_of(reader.sessions.all())):
+        reader.msg(raw(str(text)))
 
 
 def restart(cmd: "TableCommand") -> None:
