@@ -23,9 +23,9 @@ class CmdWho(Paged, StockWho):
     def func(self) -> None:
         """Who is in the game and what they do; for admins Evennia's table before it, unless they
         listen."""
-        if self.account.check_permstring("Admin") and self.cmdstring != "doing":
-            if not self.session.protocol_flags.get(FLAG):
-                super().func()
+        listens = self.session.protocol_flags.get(FLAG)
+        if self.account.check_permstring("Admin") and self.cmdstring != "doing" and not listens:
+            super().func()
         found = [one for one in evennia.SESSION_HANDLER.get_sessions() if one.logged_in]
         scenes = free.scenes_of(one.puppet for one in found if one.puppet)
         told = [self.told(one, scenes) for one in sorted(found, key=_by_name)]

@@ -7,7 +7,7 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say, several
 from server.seams.accounts import last_puppet
-from world.players import account_of, character_named, named
+from world.players import character_named, named
 from world.talk import finger, free
 
 ON, OFF = "on", "off"
@@ -20,7 +20,6 @@ class CmdFinger(TalkCommand):
     switch_names = ("set", "show")
 
     def act(self) -> None:
-        self.mine: Any = account_of(self.caller)
         if "set" in self.switches:
             self.set()
         elif "show" in self.switches:
@@ -63,7 +62,7 @@ class CmdFree(TalkCommand):
     aliases = ("+lfg",)
 
     def act(self) -> None:
-        mine: Any = account_of(self.caller)
+        mine = self.mine
         word = self.args.lower()
         if word in (ON, OFF):
             free.say_free(mine, word == ON)

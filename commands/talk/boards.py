@@ -9,7 +9,6 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.ignoring import staffs
-from world.players import account_of
 from world.silence import may_talk
 from world.talk import boards, hours
 
@@ -22,7 +21,6 @@ class CmdBoard(NamesChannels, TalkCommand):
     switch_names = ("catchup", "delete", "new", "post")
 
     def act(self) -> None:
-        self.mine: Any = account_of(self.caller)
         deeds = {"catchup": self.catchup, "delete": self.delete, "new": self.new, "post": self.post}
         if self.switches:
             deeds[self.switches[0]]()
@@ -127,7 +125,7 @@ class CmdBoard(NamesChannels, TalkCommand):
         board, number, row = self.one()
         if boards.author(row) != self.mine and not staffs(self.mine):
             raise Refused("not_yours", say("boards-not-yours"))
-        row.delete()
+        boards.take_down(board, number, row, self.mine)
         self.say(say("boards-deleted", board=board.key, number=number))
 
     def new(self) -> None:

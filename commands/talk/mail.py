@@ -8,7 +8,7 @@ from commands.talk.pages import number_of, page_of
 from commands.talk.talking import TalkCommand
 from game.errors import Refused
 from game.wording import Text, say, several
-from world.players import account_of, named
+from world.players import named
 from world.silence import may_talk
 from world.talk import hours, mail
 
@@ -25,7 +25,6 @@ class CmdMail(TalkCommand, StockMail):
     caller_is_account = True
 
     def act(self) -> None:
-        self.mine: Any = account_of(self.caller)
         self.caller = self.mine
         deeds = {"delete": self.delete, "forward": self.forward, "reply": self.reply}
         names, equals, text = self.args.partition("=")

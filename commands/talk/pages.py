@@ -7,20 +7,21 @@ from game.errors import Refused
 from game.wording import say
 
 ROWS = 20
-MOST_PAGES = 100_000
 
 
 def page_of(rows: Sequence[Any], text: str) -> tuple[list[tuple[int, Any]], int]:
     """The rows of a page with their numbers, which count from 1 for the oldest, and the number of
-    the page with older ones, 0 if this is the last. ``text``: the page as typed, "" for the newest.
+    the page with older ones, 0 if this is the last. ``text``: the page as typed, "" for the newest;
+    past the last page it is the last.
 
-    Refused: ``bad_number`` for a page that is not there.
+    Refused: ``bad_number`` for a text that is no page.
     """
-    page = int(text[:6]) if text.strip().isdecimal() else 0 if text.strip() else 1
-    count = len(rows)
+    text = text.strip() or "1"
+    count, most = len(rows), max(1, -(-len(rows) // ROWS))
+    if not text.isdecimal() or not int(text[:6]):
+        raise Refused("bad_number", say("mail-no-page", page=text[:40], pages=most))
+    page = min(int(text[:6]), most)
     last = count - (page - 1) * ROWS
-    if page < 1 or (last < 1 and page > 1):
-        raise Refused("bad_number", say("mail-no-page", page=text[:40], pages=-(-count // ROWS)))
     first = max(0, last - ROWS)
     found = [(first + at, row) for at, row in enumerate(rows[first:last], 1)]
     return found, page + 1 if first else 0

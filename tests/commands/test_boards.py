@@ -77,6 +77,7 @@ class TestBoards(TalkingTest):
         self.a("+boards/post News/Mine=text")
         self.account2.permissions.add("Builder")
         assert "is deleted" in self.b("+boards/delete News/1")
+        assert self.ace == "Bea has taken down your post News/1. [#]"
         for number in ("0", "1", "-1", "x", ""):
             assert "There is no number" in self.own(f"+boards/delete News/{number}"), number
 

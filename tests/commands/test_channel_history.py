@@ -50,8 +50,8 @@ class TestChannelHistory(TalkingTest):
         assert "integer" in self.own("channel/history Public = x")
 
     def test_nothing_of_an_ignored_player_and_no_markup(self):
-        self.lines = [LINE.format(minute=1, said=said) for said in
-                      ("Bea: hi", "Bea waves", "Beatrix: |rred|n $you()", "Cid: I ignore Bea: x")]  # fmt: skip
+        said = ("Bea: hi", "Bea waves", "Beatrix: |rred|n $you()", "Cid: I ignore Bea: x")
+        self.lines = [LINE.format(minute=1, said=one) for one in said]
         assert "Beatrix: |rred|n $you()" in self.own("channel/history Public")
         self.own("+ignore Bea")
         read = self.own("channel/history Public").split("\n")

@@ -157,7 +157,9 @@ class TestMail(TalkingTest):
         assert "+mail/list 2" in self.ace
         assert "s25." in self.own("+mail/list 2") and "s26." not in self.ace
         assert "s1." in self.own("+mail/list 3") and "Older" not in self.ace
-        assert "Pages are 1 to 3" in self.own("+mail/list 4")
+        assert "s1." in self.own("+mail/list 4"), "the last page"
+        for text in ("0", "x", "-1"):
+            assert "Pages are 1 to 3" in self.own(f"+mail/list {text}"), text
 
     def test_without_a_character_too(self):
         self.a("+mail Bea=Thursday/At eight?")

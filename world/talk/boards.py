@@ -99,6 +99,17 @@ def _tell(reader: Account, board: Any, by: Account, number: int) -> None:
         reader.msg(raw(f"{text} {BY_THE_GAME}"))
 
 
+def take_down(board: Any, number: int, row: Any, by: Account) -> None:
+    """Delete a post; its author, if it was somebody else and is in the game, is told who did."""
+    wrote = author(row)
+    row.delete()
+    if wrote is not None and wrote != by:
+        sessions: Any = wrote.sessions.all()
+        with read_as(reading_of(sessions)):
+            text = say("boards-taken-down", who=by.key, board=board.key, number=number)
+            wrote.msg(raw(f"{text} {BY_THE_GAME}"))
+
+
 def _ids_read(account: Account) -> set[int]:
     return set(account.attributes.get(**_READ, default=()))
 

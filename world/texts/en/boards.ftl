@@ -59,3 +59,4 @@ boards-made = { $board } is a board now; { $who ->
    *[everybody] everybody may post on it.
   } channel/desc { $board }=<text> says what it is for, channel/destroy { $board } ends it.
 boards-no-talk = { $board } is a board. +boards/post { $board }/<title>=<text> posts on it.
+boards-taken-down = { $who } has taken down your post { $board }/{ $number }.

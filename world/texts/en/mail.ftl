@@ -40,7 +40,6 @@ mail-forwarded = [{ $who } wrote:] { $text }
 ## Lists a page at a time, and numbers in them
 
 mail-no-page = There is no page '{ $page }'. { $pages ->
-    [0] Nothing is there.
     [one] There is one page.
    *[other] Pages are 1 to { $pages }.
   }
