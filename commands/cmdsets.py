@@ -21,6 +21,7 @@ from commands.players import (
     account,
     around,
     client_options,
+    finger,
     lost_passwords,
     moderation,
     passwords,
@@ -46,7 +47,7 @@ from commands.table import (
     rolling,
     stance,
 )
-from commands.talk import channels, ignoring, posing, talking
+from commands.talk import boards, channels, ignoring, mail, posing, talking
 from server.seams.cmdsets import MergedOnce, made_once
 from world import presenters
 from world.available import offered
@@ -154,9 +155,13 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         account.CmdNew,
         account.CmdDelete,
         account.CmdUnpuppet,
+        boards.CmdBoard,
         channels.CmdChannel,
+        finger.CmdFinger,
+        finger.CmdFree,
         ignoring.CmdIgnore,
         lost_passwords.CmdEmail,
+        mail.CmdMail,
         moderation.CmdBan,
         moderation.CmdMute,
         moderation.CmdReport,

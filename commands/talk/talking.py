@@ -35,6 +35,11 @@ class TalkCommand(TableCommand):
         self.act()
 
     @property
+    def mine(self) -> Any:
+        """The caller's account."""
+        return account_of(self.caller)
+
+    @property
     def company(self) -> "dict[str, Character]":
         """Played characters in the caller's room, by name. Raises Refused("no_room")."""
         room = getattr(self.caller, "location", None)
