@@ -27,8 +27,9 @@ _COLUMNS = ("pk", "title", "room__db_key", "privacy", "warning", "plot__name", "
 @dataclass
 class Row:
     """A scene in a list. ``when``: when it begins or began; ``people``: those in it or signed up
-    for it, ``hosts``: those of them who run it; ``waits``: those who wait for a place; ``role``: the reader's part in it, "" for none;
-    ``free``: whether the reader may join it, or sign up for it and have a place."""
+    for it, ``hosts``: those of them who run it; ``waits``: those who wait for a
+    place; ``role``: the reader's part in it, "" for none; ``free``: whether the reader may join it,
+    or sign up for it and have a place."""
 
     number: int
     title: str
@@ -125,7 +126,7 @@ def free(character: "Character") -> QuerySet[Scene]:
     """Those that anybody may join or sign up for, and the character is not in."""
     who = fighter_id(character)
     barred_or_in = _with(who, *members.IN, members.BARRED, members.SIGNED, members.WAITING)
-    open_ones = seen(character).filter(closed=None, paused=None, halted=None, privacy="open")
+    open_ones = seen(character).filter(closed=None, paused=None, halted__isnull=True, privacy="open")
     return _in_order(open_ones.exclude(barred_or_in | Q(starter=who) | _holds(who)))
 
 
