@@ -106,6 +106,7 @@ class Character(Thing, Protocol):
     standing_order: str
     nospoof: bool
     joining: str
+    sharing: str
     friends: Any
     asked_again: bool
     verbosity: str

@@ -1,9 +1,11 @@
 """The switches of +scene with which scenes begin, go on and end, and people come and go."""
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
 from evennia.utils.search import search_object
 
 from commands.characters.finding import character_called
@@ -12,21 +14,25 @@ from commands.scene.which import scene_meant
 from commands.seat import course as seat_course
 from commands.seat import values as seat_values
 from game.errors import Refused
-from game.wording import say, several
+from game.wording import Text, read_as, say, several
 from typeclasses.at_table import RoomAtTable
+from world.reading import reading_of
 from world.scenes.journal import audit
+from world.scenes.log import summary
 from world.scenes.models import Scene
 from world.scenes.people import members, running
 from world.scenes.planning import announcing
-from world.scenes.presence.coming import waiting_prompt
+from world.scenes.presence.coming import recorded, waiting_prompt
 from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.delivery import announce, show_board
+from world.scenes.telling.hearing import hearers
+from world.seal import BY_THE_GAME
 from world.silence import may_talk
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
-    from world.actors import Room
+    from world.actors import Character, Room
     from world.scenes.table.table import Table
 
 _IN_A = re.compile(r"(?P<title>.*?)\s*\bin an?\s+(?P<place>[^=]{2,60})$", re.IGNORECASE)
@@ -35,10 +41,11 @@ TITLE, MOST_ROOMS = 120, 3
 
 
 def start(cmd: "TableCommand") -> None:
-    """Begin a scene here, or with "in a ..." in a room of its own, which is opened for it."""
+    """Begin a scene here, or with "in a ..." in a room of its own, which is opened for it; with a
+    number, the announced one."""
     may_talk(cmd.caller)
-    announced = planning.to_begin(cmd)
-    title, place = ("", "") if announced else _title_and_place(cmd.args)
+    title, place = _title_and_place(cmd.args)
+    announced = planning.to_begin(cmd, title)
     room = cmd.room
     if place:
         _refuse_more_rooms(cmd)
@@ -54,6 +61,9 @@ def start(cmd: "TableCommand") -> None:
         scene.save(update_fields=["own_room"])
         cmd.caller.move_to(room, quiet=True, move_type=running.MOVE)
     announce(table, say("scenes_lines-begins", number=scene.pk, title=title or None))
+    for reader in hearers(table):
+        if text := recorded(table, reader.who):
+            reader.character.msg(raw(f"{text} {BY_THE_GAME}"))
     if "loud" in cmd.switches:
         _announce_loudly(cmd, scene)
     cmd.say(say("scenes_lines-what-it-means"))
@@ -107,8 +117,9 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     running.join(cmd.caller, table, role)
     scene = table.scene
     warning = say("scenes_lines-warning", warning=scene.warning) if scene.warning else ""
-    means = "spectator-means" if role == members.SPECTATOR else "what-it-means"
-    cmd.say(several(filter(None, [warning, say(f"scenes_lines-{means}")])))
+    watches = role == members.SPECTATOR
+    means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
+    cmd.say(several(filter(None, [warning, means])))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":
@@ -126,6 +137,22 @@ def _only_one_here(cmd: "TableCommand") -> "Table":
 
 def spectate(cmd: "TableCommand") -> None:
     join(cmd, members.SPECTATOR)
+
+
+def watch(cmd: "TableCommand") -> None:
+    """Watch a scene from elsewhere, where everybody in it allows that; without a number, whether
+    one's own scene may be watched."""
+    if cmd.args.lower() in ("on", "off"):
+        table = cmd.table
+        if not table.logs(cmd.me):
+            raise Refused("not_here", say("scenes_lines-not-in-it", number=table.scene.pk))
+        running.allow_watching(table, cmd.me, cmd.args.lower() == "on")
+        allowed = running.may_be_watched(table.scene)
+        cmd.say(say("scenes_lines-watched", yours=cmd.args.lower() == "on", allowed=allowed))
+        return
+    table = _table_meant(cmd)
+    running.watch(cmd.caller, table)
+    cmd.say(say("scenes_lines-spectator-means"))
 
 
 def leave(cmd: "TableCommand") -> None:
@@ -178,7 +205,15 @@ def stop(cmd: "TableCommand") -> None:
     scene = table.scene
     running.refuse_unless_runs(scene, cmd.caller)
     ended = say("scenes_lines-ends", number=scene.pk, title=scene.title or None)
+    readers = [reader.character for reader in hearers(table) if table.includes(reader.who)]
     running.end(table, several([ended, *audit.sentences(scene)], " "))
+    for reader in readers:
+        cmd.in_slices(summary.told(scene, reader), partial(_tell_tally, reader))
+
+
+def _tell_tally(reader: "Character", text: Text) -> None:
+    with read_as(reading_of(reader.sessions.all())):
+        reader.msg(raw(str(text)))
 
 
 def restart(cmd: "TableCommand") -> None:
@@ -301,6 +336,7 @@ SWITCHES = {
     "create": start,
     "join": join,
     "spectate": spectate,
+    "watch": watch,
     "leave": leave,
     "focus": focus,
     "pause": pause,
@@ -319,7 +355,7 @@ SWITCHES = {
 }
 TOPICS = (
     "start, create",
-    "join, spectate",
+    "join, spectate, watch",
     "leave",
     "focus",
     "pause, continue",

@@ -152,9 +152,14 @@ def invite(cmd: "TableCommand") -> bool:
     return True
 
 
-def to_begin(cmd: "TableCommand") -> "Scene | None":
-    """The announced scene that a line of +scene/start names by its number, None for a title."""
-    return _announced(cmd, cmd.args) if _number(cmd.args.strip()) and cmd.args else None
+def to_begin(cmd: "TableCommand", title: str) -> "Scene | None":
+    """The announced scene that +scene/start names by its number, None for a title. Raises Refused
+    if the caller may not begin it."""
+    if not _number(title):
+        return None
+    scene = _announced(cmd, title)
+    announcing.refuse_to_begin(scene, cmd.caller)
+    return scene
 
 
 SWITCHES: dict[str, Any] = {

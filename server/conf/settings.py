@@ -45,6 +45,9 @@ GAME_WELCOME = _GAME.get("welcome", "")
 GAME_LANDING = _GAME.get("landing", "")
 # A scene pauses, and frees its room, after so many seconds with none of its players present.
 SCENE_PAUSES_AFTER = 86_400
+# A closed scene that is not shared is deleted after so many days, and everybody who may read it is
+# told two weeks before; 0: never.
+SCENES_KEPT_DAYS = 0
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()

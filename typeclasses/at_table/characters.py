@@ -295,6 +295,17 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self.attributes.add("joining", order, category="d6")
 
     @property
+    def sharing(self) -> str:
+        """Whether the character's words may go on the website with a scene's log: always, never or
+        ask."""
+        kept: str = self.attributes.get("sharing", default="ask", category="d6")
+        return kept
+
+    @sharing.setter
+    def sharing(self, order: str) -> None:
+        self.attributes.add("sharing", order, category="d6")
+
+    @property
     def friends(self) -> tuple[int, ...]:
         """Ids of the characters whose invitations the setting `friends` accepts."""
         return tuple(self.attributes.get("friends", default=(), category="d6"))

@@ -14,6 +14,7 @@ from game.wording import say, several
 from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
+from world.scenes.log import kept, sharing
 from world.scenes.planning import announcing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
@@ -162,6 +163,7 @@ class CombatRound(DefaultScript):
         self._over()
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
+        sharing.ended(scene)
         news.closed(scene, book)
 
     def pause(self) -> None:
@@ -246,6 +248,7 @@ class Sweeper(DefaultScript):
             logger.log_trace("settling questions that nobody answered in time")
         attempt(announcing.remind, "reminding of announced scenes")
         coming.tell_of_leaving()
+        self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()
         for room in {script.obj for script in scripts if script.obj}:
             try:
@@ -253,3 +256,12 @@ class Sweeper(DefaultScript):
             except Exception:
                 logger.log_trace(f"sweeping the scenes in {room}")
                 room.forget_table()
+
+    def _keep_no_longer(self) -> None:
+        """Once a day, delete the scenes that the game does not keep."""
+        try:
+            last = self.db.swept_on or 0.0
+            if (now := kept.sweep(last)) != last:
+                self.db.swept_on = now
+        except Exception:
+            logger.log_trace("deleting scenes that are not kept any longer")

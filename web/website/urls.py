@@ -8,6 +8,7 @@ from web.website.views.channels import ChannelPage, ChannelsPage
 from web.website.views.fights import FightFile, FightsPage
 from web.website.views.front import FrontPage
 from web.website.views.help import HelpIndex, HelpPage
+from web.website.views.scenes import SceneFile, ScenePage, ScenesPage
 
 ONE = "<str:slug>/<int:pk>/"
 
@@ -33,6 +34,9 @@ urlpatterns = [
     path("channels/<str:slug>/", ChannelPage.as_view(), name="channel-detail"),
     path("fights/", FightsPage.as_view(), name="fights"),
     path("fights/scene-<int:pk>.json", FightFile.as_view(), name="fight-file"),
+    path("scenes/", ScenesPage.as_view(), name="scenes"),
+    path("scenes/<int:pk>", ScenePage.as_view(), name="scene"),
+    path("scenes/files/<str:name>", SceneFile.as_view(), name="scene-file"),
     path("characters/", characters.Everybody.as_view(), name="characters"),
     path("characters/create/", characters.New.as_view(), name="character-create"),
     path("characters/manage/", characters.Mine.as_view(), name="character-manage"),

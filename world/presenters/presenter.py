@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.encounter import commands as c
+from game.encounter.events import Spent
 from game.registry.book import Rulebook
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
@@ -211,6 +212,18 @@ class Presenter(Awaited, Declared, Taught):
     def attacked(self, event: Any) -> tuple[str, ...]:
         """(attacker, target) if the event judges an attack; else ()."""
         return ()
+
+    def judged(self, event: Any) -> tuple[str, bool] | None:
+        """(attacker, whether it hit) if the event judges an attack, in rounds or in a battle; None
+        otherwise."""
+        found = self.attacked(event)
+        return (found[0], bool(event.hit)) if found else None
+
+    def spent(self, state: Any, event: Any) -> tuple[str, str, int] | None:
+        """(who, which points, how many) if the event spends points of a sheet; None otherwise."""
+        if not isinstance(event, Spent) or event.what not in state.fighters[event.who].sheet.points:
+            return None
+        return event.who, event.what, event.count
 
     def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
         """(name, side, lost, left) for each force of a battle that lost members

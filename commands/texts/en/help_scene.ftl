@@ -31,9 +31,12 @@ help_scene-scene-join =
     Usage:
       +scene/join{ CELL() }the one here
       +scene/join <number>{ CELL() }one elsewhere: you go there
-      +scene/spectate <number>{ CELL() }watch; what you say is not kept
+      +scene/spectate <number>{ CELL() }watch there; what you say is not kept
+      +scene/watch <number>{ CELL() }watch from where you are
+      +scene/watch { EITHER("on", "off") }{ CELL() }whether yours may be watched so
 
-    Scenes by invitation and private ones are joined by those who were invited.
+    Scenes by invitation and private ones are joined by those who were invited. A scene is watched
+    from elsewhere only if everybody in it allows that, and they read who does.
 
 help_scene-scene-leave =
     leave a scene
@@ -112,6 +115,42 @@ help_scene-scene-privacy =
 
     open: anybody may join. invited: all in the room hear it, and those who are invited may join.
     private: only its people hear it; others read that a scene is played.
+
+help_scene-scene-tally =
+    what came of a scene
+
+    Usage:
+      +scene/tally{ CELL() }of the scene that you are in, or were in last
+      +scene/tally <number>{ CELL() }of another one
+
+    Who took part, rounds, whom the table waited for, hits, wounds, points spent, the best and the
+    worst roll. Nobody writes it, steps taken back do not count, and it tells each reader only
+    what they may know. +why explains a roll by its number.
+
+help_scene-scene-share =
+    put a scene's log on the website
+
+    Usage:
+      +scene/share{ CELL() }share your lines, and ask all others who posed
+      +scene/share <number>{ CELL() }those of an earlier scene
+      +scene/share/yes <number>{ CELL() }your answer, at any time
+      +scene/share/no <number>{ CELL() }takes your lines off the page at once
+      +scene/sharing { EITHER("always", "ask", "never") }{ CELL() }your answer to all scenes
+
+    Everybody answers for their own words. Who says no, or nothing for a week, is left out, and
+    stops nobody else. Rolls and fights are told as an onlooker without secrets reads them. A
+    private scene is shared only if all who were in it agree. The page appears when the scene is
+    over.
+
+help_scene-scene-download =
+    a copy of a scene's log
+
+    Usage:
+      +scene/download markdown{ CELL() }of the scene that you are in, or were in last
+      +scene/download <number> text{ CELL() }of another one, as plain text
+      +scene/download <number> replay{ CELL() }for its game master: what the engine plays again
+
+    The answer is an address on the website, for you alone. The log is as you may read it.
 
 help_scene-break =
     stop the scene

@@ -16,6 +16,7 @@ site-menu = Menu
 site-play = Play
 site-channels = Channels
 site-admin = Admin
+site-scenes = Scenes
 site-fights = Fights
 site-password = Password
 site-log-out = Log out { $name }
@@ -110,6 +111,12 @@ site-fight = { $room ->
    *[other] { $room }
   }, begun { $begun } UTC
 site-no-fights = There is none yet.
+
+## Shared scenes
+
+site-scenes-about = Scenes that those who played them agreed to show.
+site-no-scenes = There is none yet.
+site-scene-empty = Nothing of this part may be read.
 
 ## What went wrong
 

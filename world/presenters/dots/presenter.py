@@ -183,6 +183,14 @@ class DotsPresenter(Presenter):
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.by, event.target) if isinstance(event, dv.Struck) else ()
 
+    def judged(self, event: Any) -> tuple[str, bool] | None:
+        return (event.by, event.damage > 0) if isinstance(event, dv.Struck) else None
+
+    def spent(self, state: Any, event: Any) -> tuple[str, str, int] | None:
+        """Force paid for skills and powers."""
+        paid = isinstance(event, dv.Paid) and event.force > 0
+        return (event.who, "force", event.force) if paid else None
+
     def hurt(self, event: Any) -> str:
         return event.target if isinstance(event, dv.Struck) and event.damage else ""
 

@@ -8,6 +8,7 @@ from game.books.starcraft import armoury, roster
 from game.books.starcraft import commands as sc
 from game.books.starcraft import events as se
 from game.books.starcraft import sheet as sheets
+from game.books.starcraft.battle import events as be
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.registry.sheet import Sheet
@@ -146,6 +147,11 @@ class StarcraftPresenter(RoundsPresenter):
         if isinstance(event, se.BodyHurt):
             return event.who if event.lost else ""
         return super().hurt(event)
+
+    def judged(self, event: Any) -> tuple[str, bool] | None:
+        if isinstance(event, be.AssaultJudged):
+            return event.who, event.hit
+        return super().judged(event)
 
     def still_possible(self, state: Any, who: str) -> str:
         return str(asking.dying(state, who))

@@ -231,10 +231,9 @@ def _tell(
     questions.notice(kind, reader, _sentence(reader, scene, key), scene, details)
 
 
-def begin(scene: Scene, character: "Character", room: "Room", kind: str) -> "Table":
-    """Begin an announced scene in that room, with the character in it; ``kind``: the sheets it is
-    played with. Those who signed up are told. Whoever announced it begins it when they like;
-    others who signed up may once its time has come. Refused: ``not_yours``, ``too_early``."""
+def refuse_to_begin(scene: Scene, character: "Character") -> None:
+    """Raises Refused unless the character may begin the scene: whoever announced it when they
+    like, others who signed up once its time has come (``not_yours``, ``too_early``)."""
     who = fighter_id(character)
     if who != scene.starter:
         part = members.row(scene, who)
@@ -245,6 +244,12 @@ def begin(scene: Scene, character: "Character", room: "Room", kind: str) -> "Tab
             when = zones.shown_to(character, scene.begins)
             raise Refused("too_early", say("planning-too-early", number=scene.pk, when=when))
     refuse_unless_announced(scene)
+
+
+def begin(scene: Scene, character: "Character", room: "Room", kind: str) -> "Table":
+    """Begin an announced scene in that room, with the character in it; ``kind``: the sheets it is
+    played with. Those who signed up are told. Raises Refused as ``refuse_to_begin``."""
+    refuse_to_begin(scene, character)
     coming = [one.character for one in members.those(scene, members.SIGNED)]
     table = running.begin(character, room, scene.title, kind, announced=scene)
     for reader in coming:

@@ -126,7 +126,9 @@ def free(character: "Character") -> QuerySet[Scene]:
     """Those that anybody may join or sign up for, and the character is not in."""
     who = fighter_id(character)
     barred_or_in = _with(who, *members.IN, members.BARRED, members.SIGNED, members.WAITING)
-    open_ones = seen(character).filter(closed=None, paused=None, halted__isnull=True, privacy="open")
+    open_ones = seen(character).filter(
+        closed=None, paused=None, halted__isnull=True, privacy="open"
+    )
     return _in_order(open_ones.exclude(barred_or_in | Q(starter=who) | _holds(who)))
 
 

@@ -96,7 +96,7 @@ def _explained(event: Thrown, taken: te.FacesTaken | None, state: Encounter) -> 
         below: list[Text | str] = [dealt.explained(event)]
         known = 0
     else:
-        head, dice = _roll(event, state, faces=True), registry.of(state).dice
+        head, dice = headline(event, state, faces=True), registry.of(state).dice
         below = [_term(state, term, dice) for term in event.terms]
         known = len(all_of(event.result))
     below += preset_dice.in_throw(taken, known) if taken else []
@@ -135,7 +135,7 @@ def _named(scene: Scene, row: Entry, event: Thrown) -> list[Text]:
     return [say("rolls-below", what=say("rolls-number-named", number=number))]
 
 
-def _roll(event: ev.Rolled, state: Encounter, faces: bool = False) -> Text:
+def headline(event: ev.Rolled, state: Encounter, faces: bool = False) -> Text:
     """``[#12] Ace, attack: blaster 4D = 15``; in words for screen readers."""
     dice = registry.of(state).dice
     return say(
@@ -189,7 +189,7 @@ def _rolls(row: Entry, then: Encounter, viewer: Viewer, most: int) -> list[str]:
     lines = []
     for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):
         if read := redact(event, then, viewer.who, viewer.gm):
-            lines.append(words_of(_roll(read, then), viewer.words))
+            lines.append(words_of(headline(read, then), viewer.words))
         if len(lines) == most:
             break
     return lines[::-1]
