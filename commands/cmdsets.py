@@ -30,7 +30,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.scene import breaking, scene
+from commands.scene import breaking, listing, plots, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -88,6 +88,8 @@ class TableCmdSet(CmdSet):
         combat.CmdCombat,
         scene.CmdScene,
         breaking.CmdBreak,
+        listing.CmdScenes,
+        plots.CmdPlot,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,

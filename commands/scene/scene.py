@@ -1,7 +1,7 @@
 """+scene: begin, join, read and end scenes."""
 
 from commands.base import TableCommand
-from commands.scene import about, course, sharing
+from commands.scene import about, course, planning, plots, sharing
 
 
 class CmdScene(TableCommand):
@@ -9,8 +9,16 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics = (*course.TOPICS, *about.TOPICS, *sharing.TOPICS)
-    switches_of = course.SWITCHES | about.SWITCHES | sharing.SWITCHES
+    topics = (
+        *course.TOPICS,
+        *about.TOPICS,
+        *planning.TOPICS,
+        *plots.TOPICS,
+        *sharing.TOPICS,
+    )
+    switches_of = (
+        course.SWITCHES | about.SWITCHES | planning.SWITCHES | plots.SWITCHES | sharing.SWITCHES
+    )
     switch_names = (*switches_of,)
 
     def act(self) -> None:

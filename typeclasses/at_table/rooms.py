@@ -78,9 +78,9 @@ class RoomAtTable(ObjectAtTable):
             return there.round_of(table.scene).open(book, kind)
         return self._round(table).open(book, kind)
 
-    def begin_scene(self, opening: "Encounter") -> "Table":
-        """A table with a new scene beside those that run here."""
-        return self._free_round().begin(opening)
+    def begin_scene(self, opening: "Encounter", announced: "Scene | None" = None) -> "Table":
+        """A table with a new scene, or the announced one, beside those that run here."""
+        return self._free_round().begin(opening, announced)
 
     def close_table(self, table: "Table | None" = None) -> None:
         """Close the table's scene, and remove the board from clients that show panels."""

@@ -15,8 +15,10 @@ from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
+from world.scenes.planning import announcing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
+from world.scenes.table.guarded import attempt
 from world.scenes.table.table import Table
 from world.scenes.telling.delivery import remind, tell
 from world.scenes.timing import real_time
@@ -120,9 +122,9 @@ class CombatRound(DefaultScript):
         assert self._table is not None
         return self._table
 
-    def begin(self, opening: "Encounter") -> Table:
-        """A new scene that begins like that."""
-        self.take(store.begin(self.obj, opening))
+    def begin(self, opening: "Encounter", announced: "Scene | None" = None) -> Table:
+        """A new scene, or the announced one, that begins like that."""
+        self.take(store.begin(self.obj, opening, announced))
         assert self.scene is not None
         self._table = Table(self.scene)
         news.opened(self.scene, opening.book)
@@ -244,6 +246,7 @@ class Sweeper(DefaultScript):
             questions.settle_overdue()
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
+        attempt(announcing.remind, "reminding of announced scenes")
         coming.tell_of_leaving()
         self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()

@@ -64,6 +64,7 @@ help_players-option =
     Usage:
       option{ CELL() }how everything is set
       option <name>=<value>{ CELL() }option screenwidth=100, option nocolor=on
+      option timezone=<zone>{ CELL() }Europe/Berlin: times that you type and read are in it
       option language=<code>{ CELL() }one of those that option shows, if there are several
       option/clear{ CELL() }forget what you set, from the next login on{ $rows }
 

@@ -162,3 +162,84 @@ help_scene-break =
 
     Anybody in a scene may stop it at any time. The clock stops, nothing goes on, and the game
     master reads why. It goes on when they say so, with +scene/continue.
+
+help_scene-scene-schedule =
+    announce a scene
+
+    Usage:
+      +scene/schedule <title>=<time>
+      +scene/reschedule <number>=<time>{ CELL() }another time
+      +scene/cancel <number>{ CELL() }take it back
+      +scene/start <number>{ CELL() }begin it, where you are
+
+    A time is 2026-12-04 20:00, friday 20:00, fri 8pm, tomorrow 20:00 or 20:00, in your own time
+    zone (option timezone=Europe/Berlin); everybody reads it in theirs. Those who signed up are
+    reminded an hour before and when it is time, and told if anything changes.
+
+help_scene-scene-signup =
+    sign up for an announced scene
+
+    Usage:
+      +scene/signup <number>
+      +scene/unsign <number>{ CELL() }take that back
+      +scene/limit <number>=<count>{ CELL() }how many may, besides you; none for any number
+      +scene/invite <number>=<name>{ CELL() }let somebody sign up by invitation
+      +scene/unsign <number>=<name>{ CELL() }keep somebody out
+
+    Where all places are taken you wait, and move up as one is given back. The last three lines
+    are for whoever announced the scene.
+
+help_scene-scene-plot =
+    the plot of a scene, and scenes with somebody
+
+    Usage:
+      +scene/plot <plot>{ CELL() }the scene here is a part of it
+      +scene/plot <number>=<plot>
+      +scene/plot none{ CELL() }of none
+      +scene/with <name>{ CELL() }scenes with them, as +scenes with <name>
+
+    By whoever runs the scene; the plot's keeper is asked.
+
+help_scene-scenes =
+    the scenes that go on, come and were
+
+    Usage:
+      +scenes{ CELL() }those that are played and announced
+      +scenes running
+      +scenes coming
+      +scenes mine{ CELL() }those you are in or signed up for
+      +scenes free{ CELL() }those you may join
+      +scenes old{ CELL() }ended ones that you may read
+      +scenes with <name>
+      +scenes plot <name>
+      +scenes old page 2{ $rows }
+
+    Private scenes are listed for their own people alone. Times are in your time zone: option
+    timezone=Europe/Berlin.
+
+help_scene-plot =
+    stories told in several scenes
+
+    Usage:
+      +plot{ CELL() }all of them
+      +plot <name>{ CELL() }its summary, and its scenes in order{ $rows }
+
+    Whoever begins a plot keeps it.
+
+help_scene-plot-new =
+    begin, describe and end a plot
+
+    Usage:
+      +plot/new <name>=<summary>
+      +plot/summary <name>=<text>
+      +plot/keeper <name>=<character>{ CELL() }who keeps it from now on, if they agree
+      +plot/end <name>{ CELL() }it is over
+
+help_scene-plot-add =
+    the scenes of a plot
+
+    Usage:
+      +plot/add <plot>=<number>{ CELL() }of a scene that you run
+      +plot/drop <plot>=<number>
+
+    Where somebody else keeps the plot, they are asked first.

@@ -52,17 +52,16 @@ def paused_scenes(room: "Room") -> list[Scene]:
     return list(found.order_by("pk"))
 
 
-def begin(room: "Room", opening: "Encounter") -> Scene:
-    """Create a scene with a secret seed and its public hash."""
+def begin(room: "Room", opening: "Encounter", announced: Scene | None = None) -> Scene:
+    """Create a scene with a secret seed and its public hash; or give them to one that was only
+    announced so far."""
     seed, stream = secrets.token_bytes(16), streams.NEWEST
     keep_revision(opening.edition)
-    scene: Scene = Scene.objects.create(
-        room=room,
-        opening=encode(opening),
-        seed=seed.hex(),
-        commitment=streams.find(stream)(seed).commitment,
-        stream=stream,
-    )
+    scene = announced or Scene()
+    scene.room, scene.opening = room, encode(opening)
+    scene.seed, scene.stream = seed.hex(), stream
+    scene.commitment = streams.find(stream)(seed).commitment
+    scene.save()
     return scene
 
 
@@ -84,7 +83,8 @@ def why_unread(scene: Scene) -> "Text | str":
 
 def books_not_here() -> Counter[str]:
     """Number of open scenes per book that this game does not have."""
-    openings = Scene.objects.filter(closed=None).values_list("opening__book", flat=True)
+    begun = Scene.objects.filter(closed=None).exclude(seed="")
+    openings = begun.values_list("opening__book", flat=True)
     return Counter(book for book in openings if book not in registry.known())
 
 
