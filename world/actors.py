@@ -107,7 +107,7 @@ class Character(Thing, Protocol):
     nospoof: bool
     joining: str
     friends: Any
-    asked_again: bool
+    asked_again: bool | None
     verbosity: str
     chances: bool
     pronoun: str

@@ -1,7 +1,7 @@
 """+scene: begin, join, read and end scenes."""
 
 from commands.base import TableCommand
-from commands.scene import about, course
+from commands.scene import about, course, ordering
 
 
 class CmdScene(TableCommand):
@@ -9,8 +9,8 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics = (*course.TOPICS, *about.TOPICS)
-    switches_of = course.SWITCHES | about.SWITCHES
+    topics = (*course.TOPICS, *about.TOPICS, *ordering.TOPICS)
+    switches_of = course.SWITCHES | about.SWITCHES | ordering.SWITCHES
     switch_names = (*switches_of,)
 
     def act(self) -> None:
