@@ -28,7 +28,7 @@ def set_order(cmd: "TableCommand") -> None:
     _refuse_unless_sets(scene, cmd)
     order.put(scene, wanted)
     if tables.of_scene(scene) is None:
-        cmd.say(say("order-is-now", order=wanted))
+        cmd.say(order.now_in(wanted))
 
 
 def _refuse_unless_sets(scene: "Scene", cmd: "TableCommand") -> None:
@@ -40,7 +40,8 @@ def _refuse_unless_sets(scene: "Scene", cmd: "TableCommand") -> None:
         names = tuple(one.key for who in scene.gms if (one := character_of(who)))
         raise Refused("gm_required", say("order_lines-set-by", names=names))
     part = members.row(scene, cmd.me)
-    if not scene.gms and (part is None or part.role != members.MEMBER):
+    mine = cmd.me == scene.starter or (part is not None and part.role == members.MEMBER)
+    if not scene.gms and not mine:
         raise Refused("not_here", say("order_lines-not-in-it", number=scene.pk))
 
 

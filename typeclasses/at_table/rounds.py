@@ -14,6 +14,7 @@ from game.wording import say, several
 from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
+from world.scenes.people import order
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
 from world.scenes.table.table import Table
@@ -158,6 +159,7 @@ class CombatRound(DefaultScript):
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
         self._over()
+        order.rest(scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
         news.closed(scene, book)
@@ -171,6 +173,7 @@ class CombatRound(DefaultScript):
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
         self._over()
+        order.rest(table.scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene: "Scene") -> Table:

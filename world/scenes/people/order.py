@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 FREE, THREE, STRICT, POPCORN = "free", "3-per", "strict", "popcorn"
 ORDERS = (FREE, THREE, STRICT, POPCORN)
+_KEYS = {FREE: "free", THREE: "three", STRICT: "strict", POPCORN: "popcorn"}
+"""What the catalogue calls them."""
 BETWEEN = 3
 """Others who pose between two poses of one person in a 3-per order."""
 AWAY = 900
@@ -172,13 +174,15 @@ def _settle(table: "Table", posing: dict[str, Any], who: str = "") -> None:
 
 
 def _is_ready(table: "Table", posing: dict[str, Any], active: list[str]) -> bool:
-    """True if everybody has posed since the table was last told so, and it waits for none of
-    them."""
-    people = len(active) + any(_leads(table, reader.who) for reader in hearers(table))
-    if not active or people < FEWEST or table.scene.halted:
-        return False
+    """True if everybody has posed, and acted in a fight, since the table was last told so, and it
+    waits for none of them."""
     last, told = of(table).last, posing.get("told", 0)
-    return all(last.get(one, 0) > told for one in active) and _waits_for_nobody(table)
+    if not active or not all(last.get(one, 0) > told for one in active):
+        return False
+    people = len(active) + any(_leads(table, reader.who) for reader in hearers(table))
+    if people < FEWEST or table.scene.halted or not _waits_for_nobody(table):
+        return False
+    return table.state.mode != FIGHT or all(_has_acted(table, one, told) for one in active)
 
 
 def _waits_for_nobody(table: "Table") -> bool:
@@ -187,6 +191,17 @@ def _waits_for_nobody(table: "Table") -> bool:
         return True
     waits = engine.pending(table.state)
     return not table.to_play and all(character_id(wait.who) is None for wait in waits)
+
+
+def _has_acted(table: "Table", who: str, told: int) -> bool:
+    """True unless the person fights and may act, and has neither declared anything this round, nor
+    queued anything, nor given the table a command since the entry ``told``."""
+    f = table.state.fighters.get(who)
+    if f is None or f.left or not f.able or table.state.intents.get(who):
+        return True
+    if engine.standing(table.state, who).actions_left is not None:
+        return True
+    return Entry.objects.filter(scene=table.scene, actor=who, kind="command", seq__gt=told).exists()
 
 
 def _leads(table: "Table", who: str) -> bool:
@@ -269,18 +284,31 @@ def put(scene: "Scene", order: str) -> None:
     table = tables.of_scene(scene)
     scene = table.scene if table else scene
     before = scene.posing.get("turn", "")
-    posing = {**scene.posing, "turn": "", "named": ""}
-    posing["order"] = []
-    if order == STRICT:
-        posing["order"] = [row["actor"] for row in _posers(scene).order_by("first")]
+    first = _posers(scene).order_by("first") if order == STRICT else ()
+    posing = {**scene.posing, "turn": "", "named": "", "order": [row["actor"] for row in first]}
     scene.pose_order = order
     scene.posing = {key: value for key, value in posing.items() if value}
     scene.save(update_fields=["pose_order", "posing"])
     if before:
         turns.turn_over(scene, before)
     if table:
-        announce(table, say("order-is-now", order=order))
+        announce(table, now_in(order))
         look(table)
+
+
+def rest(scene: "Scene") -> None:
+    """The scene pauses or has ended: it is nobody's turn, and nobody's pose is waited for."""
+    for who in scene.posing.get("nudged", ()):
+        _forget_nudge(scene, who)
+    if turn := scene.posing.get("turn"):
+        turns.turn_over(scene, turn)
+        scene.posing = {key: value for key, value in scene.posing.items() if key != "turn"}
+        scene.save(update_fields=["posing"])
+
+
+def now_in(order: str) -> Text:
+    """That poses go in this order from now on."""
+    return say("order-is-now", order=_KEYS[order])
 
 
 def drop(table: "Table", who: str) -> None:
@@ -299,7 +327,7 @@ def name_next(table: "Table", by: str, who: str) -> None:
     """Name who poses next, in a popcorn order. Raises Refused: ``other_order``; ``not_yours`` for
     anybody but a game master and whoever posed last."""
     if table.scene.pose_order != POPCORN:
-        raise Refused("other_order", say("order-only-popcorn", order=table.scene.pose_order))
+        raise Refused("other_order", say("order-only-popcorn", order=_KEYS[table.scene.pose_order]))
     last = [*of(table).last]
     if by not in table.scene.gms and last and by != last[-1]:
         raise Refused("not_yours", say("order-last-names", who=_name(last[-1])))
@@ -388,7 +416,7 @@ def shown(table: "Table") -> list[Text]:
     scene = table.scene
     rows = [_row(table, one) for one in standings(table)]
     out = tuple(_name(who) for who in scene.posing.get("dropped", ()))
-    first = say("order-is", order=scene.pose_order, number=scene.pk)
+    first = say("order-is", order=_KEYS[scene.pose_order], number=scene.pk)
     return [first, *rows, *([say("order-dropped", names=out)] if out else [])]
 
 

@@ -13,13 +13,13 @@ order-nudges-you = { $who } waits for your pose in scene { $number }{ $title ->
    *[other] : { $title }
   }.
 order-is-now = { $order ->
-    [3-per] Poses go 3-per from now on: pose again when three others have.
+    [three] Poses go 3-per from now on: pose again when three others have.
     [strict] Poses go in strict order from now on: in the order in which people first posed.
     [popcorn] Poses go popcorn from now on: whoever has posed names the next with pose/next.
    *[free] Poses are free from now on: anybody poses at any time.
   }
 order-is = { $order ->
-    [3-per] Scene { $number }, 3-per: pose again when three others have.
+    [three] Scene { $number }, 3-per: pose again when three others have.
     [strict] Scene { $number }, strict order: in the order in which people first posed.
     [popcorn] Scene { $number }, popcorn: whoever has posed names the next with pose/next.
    *[free] Scene { $number }, no order: anybody poses at any time.
@@ -48,7 +48,7 @@ order-dropped = Out of the order until they pose: { LIST($names) }.
 order-not-in-it = { $who } is not in the order of poses.
 order-only-popcorn =
     Nobody is named next in { $order ->
-        [3-per] a 3-per
+        [three] a 3-per
         [strict] a strict
        *[free] a free
     } order. +scene/order popcorn changes that.
