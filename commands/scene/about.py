@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 type Switch = Callable[["TableCommand"], None]
 MOST = {"title": 120, "summary": 4000, "warning": 200, "date": 80}
 """Letters that each of them may have."""
+SET: dict[str, Callable[[str | None], Text]] = {
+    "title": lambda value: say("scenes_lines-set-title", value=value),
+    "summary": lambda value: say("scenes_lines-set-summary", value=value),
+    "warning": lambda value: say("scenes_lines-set-warning", value=value),
+    "date": lambda value: say("scenes_lines-set-date", value=value),
+}
+"""What its people read of each when it is set."""
 
 
 def told(scene: Scene) -> Text:
@@ -35,17 +42,17 @@ def told(scene: Scene) -> Text:
         state="ended" if scene.closed else "paused" if scene.paused else "runs",
         room=scene.room.key if scene.room else None,
     )
-    rows = [
-        ("people", tuple(names)),
-        ("masters", tuple(masters)),
-        ("watching", tuple(watching)),
-        ("warning", scene.warning),
-        ("plot", scene.plot.name if scene.plot else ""),
-        ("date", scene.date),
-        ("summary", scene.summary),
+    plot = scene.plot.name if scene.plot else ""
+    rows: list[tuple[Any, Text]] = [
+        (names, say("scenes_lines-is-people", value=tuple(names))),
+        (masters, say("scenes_lines-is-masters", value=tuple(masters))),
+        (watching, say("scenes_lines-is-watching", value=tuple(watching))),
+        (scene.warning, say("scenes_lines-is-warning", value=scene.warning)),
+        (plot, say("scenes_lines-is-plot", value=plot)),
+        (scene.date, say("scenes_lines-is-date", value=scene.date)),
+        (scene.summary, say("scenes_lines-is-summary", value=scene.summary)),
     ]
-    more = [say(f"scenes_lines-is-{name}", value=value) for name, value in rows if value]
-    return several([first, *more])
+    return several([first, *(text for value, text in rows if value)])
 
 
 def show(cmd: "TableCommand") -> None:
@@ -74,7 +81,7 @@ def setter(name: str) -> Switch:
             raise Refused("too_long", say("scenes_lines-too-long", most=MOST[name]))
         setattr(scene, name, text)
         scene.save(update_fields=[name])
-        _tell(cmd, scene, say(f"scenes_lines-set-{name}", value=text or None))
+        _tell(cmd, scene, SET[name](text or None))
 
     return do
 

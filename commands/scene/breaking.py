@@ -6,6 +6,7 @@ from game.wording import say
 from world.scenes.consent import questions
 from world.scenes.people import running
 from world.scenes.table.fighters import character_of
+from world.silence import may_talk
 
 UNNAMED = "unnamed"
 MOST = 300
@@ -25,6 +26,8 @@ class CmdBreak(TableCommand):
             raise Refused("already", say("people-halted-now"))
         if not (table.includes(self.me) or self.caller.staff):
             raise Refused("not_here", say("scenes_lines-not-in-it", number=table.scene.pk))
+        if self.args:
+            may_talk(self.caller)
         if len(self.args) > MOST:
             raise Refused("too_long", say("scenes_lines-too-long", most=MOST))
         running.halt(table, self.caller, self.args, named=UNNAMED not in self.switches)

@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
 from evennia.utils.search import search_object
 
 from commands.characters.finding import character_called
@@ -16,10 +17,12 @@ from typeclasses.at_table import RoomAtTable
 from world.scenes.journal import audit
 from world.scenes.models import Scene
 from world.scenes.people import members, running
-from world.scenes.presence.coming import waiting_prompt
+from world.scenes.presence.coming import recorded, waiting_prompt
 from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.delivery import announce, show_board
+from world.scenes.telling.hearing import hearers
+from world.seal import BY_THE_GAME
 from world.silence import may_talk
 
 if TYPE_CHECKING:
@@ -47,6 +50,9 @@ def start(cmd: "TableCommand") -> None:
         scene.save(update_fields=["own_room"])
         cmd.caller.move_to(room, quiet=True, move_type=running.MOVE)
     announce(table, say("scenes_lines-begins", number=scene.pk, title=title or None))
+    for reader in hearers(table):
+        if text := recorded(table, reader.who):
+            reader.character.msg(raw(f"{text} {BY_THE_GAME}"))
     if "loud" in cmd.switches:
         _announce_loudly(cmd, scene)
     cmd.say(say("scenes_lines-what-it-means"))
@@ -100,8 +106,9 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     running.join(cmd.caller, table, role)
     scene = table.scene
     warning = say("scenes_lines-warning", warning=scene.warning) if scene.warning else ""
-    means = "spectator-means" if role == members.SPECTATOR else "what-it-means"
-    cmd.say(several(filter(None, [warning, say(f"scenes_lines-{means}")])))
+    watches = role == members.SPECTATOR
+    means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
+    cmd.say(several(filter(None, [warning, means])))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":
@@ -119,6 +126,22 @@ def _only_one_here(cmd: "TableCommand") -> "Table":
 
 def spectate(cmd: "TableCommand") -> None:
     join(cmd, members.SPECTATOR)
+
+
+def watch(cmd: "TableCommand") -> None:
+    """Watch a scene from elsewhere, where everybody in it allows that; without a number, whether
+    one's own scene may be watched."""
+    if cmd.args.lower() in ("on", "off"):
+        table = cmd.table
+        if not table.logs(cmd.me):
+            raise Refused("not_here", say("scenes_lines-not-in-it", number=table.scene.pk))
+        running.allow_watching(table, cmd.me, cmd.args.lower() == "on")
+        allowed = running.may_be_watched(table.scene)
+        cmd.say(say("scenes_lines-watched", yours=cmd.args.lower() == "on", allowed=allowed))
+        return
+    table = _table_meant(cmd)
+    running.watch(cmd.caller, table)
+    cmd.say(say("scenes_lines-spectator-means"))
 
 
 def leave(cmd: "TableCommand") -> None:
@@ -292,6 +315,7 @@ SWITCHES = {
     "create": start,
     "join": join,
     "spectate": spectate,
+    "watch": watch,
     "leave": leave,
     "focus": focus,
     "pause": pause,
@@ -310,7 +334,7 @@ SWITCHES = {
 }
 TOPICS = (
     "start, create",
-    "join, spectate",
+    "join, spectate, watch",
     "leave",
     "focus",
     "pause, continue",

@@ -66,7 +66,7 @@ class TestHelp(Keyboards):
 
     def begin(self) -> None:
         """Put everybody back into the first room, with no table open."""
-        if self.room1.table:
+        while self.room1.own_tables:
             self.room1.close_table()
         for character, _ in self.people.values():
             if character.location != self.room1:
@@ -77,6 +77,11 @@ class TestHelp(Keyboards):
         line = line.replace("{question}", str(asked.pk if asked else 0))
         closed = Scene.objects.exclude(closed=None).order_by("-pk").first()
         line = line.replace("{scene}", str(closed.pk if closed else 0))
+        running = Scene.objects.filter(closed=None, paused=None).exclude(started=None)
+        paused = Scene.objects.filter(closed=None).exclude(paused=None)
+        for word, some in (("open", running), ("paused", paused)):
+            newest = some.order_by("-pk").first()
+            line = line.replace(f"{{{word}}}", str(newest.pk if newest else 0))
         return line.replace("{roll}", str(Rolls.last)).replace("{room}", self.room1.key)
 
     def row(self, state: str, row) -> None:

@@ -165,6 +165,39 @@ class TestCourse(ScenesTest):
         assert fighter_id(self.char2) not in members.roles(self.scene_of(self.char1))
 
 
+class TestWatching(ScenesTest):
+    def setUp(self):
+        super().setUp()
+        self.line(self.char1, "+scene/start Ambush")
+        self.scene = self.scene_of(self.char1)
+        self.char2.move_to(self.room2, quiet=True)
+
+    def test_from_elsewhere_only_if_all_in_it_allow_it_and_they_read_it(self):
+        self.line(self.char2, f"+scene/watch {self.scene.pk}")
+        assert "may not be watched" in self.bea
+        self.line(self.char1, "+scene/watch on")
+        self.line(self.char2, f"+scene/watch {self.scene.pk}")
+        assert "Bea watches the scene from elsewhere" in self.ace
+        self.line(self.char1, "pose ducks.")
+        assert self.bea.endswith("Ace ducks.") and "Ambush" in self.bea
+        self.line(self.char1, "ooc brb")
+        assert self.bea == ""
+        self.line(self.char2, "pose cheers.")
+        assert self.ace == "" and self.log(self.scene) == ["Ace ducks."]
+        self.line(self.char1, "+scene/watch off")
+        assert "no more" in self.bea
+        self.line(self.char1, "pose hides.")
+        assert self.bea == ""
+
+    def test_whoever_joins_has_to_allow_it_too(self):
+        self.line(self.char1, "+scene/watch on")
+        self.line(self.char2, f"+scene/watch {self.scene.pk}")
+        cal = self.one_more("Cal")
+        self.typed_by(cal, "+scene/join")
+        self.line(self.char1, "pose hides.")
+        assert self.bea == ""
+
+
 class TestBreak(ScenesTest):
     def test_anybody_stops_everything_until_it_is_let_go_on(self):
         self.line(self.char1, "+scene/start Ambush")

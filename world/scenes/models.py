@@ -158,8 +158,9 @@ class Prose(models.Model):
 class Member(models.Model):
     """One person's part in a scene. ``who``: fighter id, ``name``: the character's name then.
 
-    ``role``: "member", "spectator", "invited" (may join), "signed" (up for an announced scene),
-    "waiting" (for somebody who signed up to give way), "left" (was a member) or "barred".
+    ``role``: "member", "spectator", "watching" (from elsewhere), "invited" (may join), "signed" (up
+    for an announced scene), "waiting" (for somebody who signed up to give way), "left" (was a
+    member) or "barred".
     ``since``, ``until``: the first and last entry of the log that they were in for, ``until`` null
     while they are; ``posed``: their last pose; ``recapped``: the last entry they were told of by a
     recap. ``sharing``: "" (not answered), "yes" or "no", for their own lines; ``watched``: whether

@@ -31,9 +31,12 @@ help_scene-scene-join =
     Usage:
       +scene/join{ CELL() }the one here
       +scene/join <number>{ CELL() }one elsewhere: you go there
-      +scene/spectate <number>{ CELL() }watch; what you say is not kept
+      +scene/spectate <number>{ CELL() }watch there; what you say is not kept
+      +scene/watch <number>{ CELL() }watch from where you are
+      +scene/watch { EITHER("on", "off") }{ CELL() }whether yours may be watched so
 
-    Scenes by invitation and private ones are joined by those who were invited.
+    Scenes by invitation and private ones are joined by those who were invited. A scene is watched
+    from elsewhere only if everybody in it allows that, and they read who does.
 
 help_scene-scene-leave =
     leave a scene

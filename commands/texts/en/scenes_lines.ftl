@@ -106,3 +106,10 @@ scenes_lines-set-privacy = { $value ->
     [invited] The scene is by invitation; all in the room hear it.
    *[open] The scene is open: anybody may join.
   }
+scenes_lines-watched = { $yours ->
+    [yes] You allow the scene to be watched from elsewhere. { $allowed ->
+        [yes] So does everybody in it.
+       *[no] It may be once everybody in it does.
+      }
+   *[no] You do not allow the scene to be watched from elsewhere, so nobody may.
+  }

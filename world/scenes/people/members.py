@@ -11,7 +11,11 @@ if TYPE_CHECKING:
 
 MEMBER, SPECTATOR, LEFT, BARRED = "member", "spectator", "left", "barred"
 INVITED, SIGNED, WAITING = "invited", "signed", "waiting"
-IN = (MEMBER, SPECTATOR)
+WATCHING = "watching"
+"""Role of a spectator who is somewhere else."""
+SILENT = (SPECTATOR, WATCHING)
+"""Roles of those of whom nothing is kept."""
+IN = (MEMBER, *SILENT)
 """Roles of those who are in the scene now."""
 
 

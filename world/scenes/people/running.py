@@ -12,6 +12,7 @@ from game.errors import Refused
 from game.wording import Text, say
 from world import steady_clock
 from world.ignoring import ignores
+from world.scenes.consent import questions
 from world.scenes.people import members
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of, fighter_id
@@ -92,10 +93,45 @@ def join(character: "Character", table: "Table", role: str = members.MEMBER) -> 
     if place is None or not tables.played_in(table, place):
         character.move_to(scene.room, move_type=MOVE)
     table.admit(who, role)
+    stop_watching(table)
     tables.choose(character, scene)
     told = say("people-joins", who=character.key, watches=role == members.SPECTATOR)
     announce(table, told)
     show_board(character)
+
+
+def watch(character: "Character", table: "Table") -> None:
+    """Watch a running scene from elsewhere. Refused: ``not_watched`` unless everybody in it allows
+    that, and as ``refuse_to_join``."""
+    scene, who = table.scene, fighter_id(character)
+    if table.includes(who):
+        raise Refused("already", say("people-in-it-already", number=scene.pk))
+    refuse_to_join(scene, character, table.people.get(who, ""))
+    if not may_be_watched(scene):
+        raise Refused("not_watched", say("people-not-watched", number=scene.pk))
+    table.admit(who, members.WATCHING)
+    announce(table, say("people-watches-from-elsewhere", who=character.key))
+
+
+def may_be_watched(scene: "Scene") -> bool:
+    """True if all members of the scene allow that it is watched from elsewhere."""
+    parts = members.those(scene, members.MEMBER)
+    return bool(parts) and all(part.watched for part in parts)
+
+
+def allow_watching(table: "Table", who: str, allowed: bool) -> None:
+    """Set whether that member allows it; without, nobody watches from elsewhere any more."""
+    table.scene.members.filter(who=who).update(watched=allowed)
+    stop_watching(table)
+
+
+def stop_watching(table: "Table") -> None:
+    """Whoever watches from elsewhere does so no longer, unless all members allow it."""
+    watching = [one for one, role in table.people.items() if role == members.WATCHING]
+    if watching and not may_be_watched(table.scene):
+        announce(table, say("people-watched-no-more"))
+        for one in watching:
+            table.admit(one, members.LEFT)
 
 
 def refuse_to_join(scene: "Scene", character: "Character", had: str) -> None:
@@ -159,6 +195,9 @@ def go_on(table: "Table") -> None:
     """Everything goes on after a halt; time that passed meanwhile counts against nobody."""
     table.scene.halted = None
     table.scene.save(update_fields=["halted"])
+    for who in table.scene.gms or [table.scene.starter]:
+        if character := character_of(who):
+            questions.read("break", character, table.scene)
     table.wait_anew()
 
 

@@ -70,7 +70,7 @@ class Table:
         """True if what the fighter's player says and does goes into the scene's log."""
         if not self.scene.recording:
             return False
-        return self.people.get(who) != members.SPECTATOR and self.includes(who)
+        return self.people.get(who) not in members.SILENT and self.includes(who)
 
     def includes(self, who: str) -> bool:
         """True if the fighter's player is in the scene: as a member or spectator, holding the

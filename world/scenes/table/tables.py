@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from world.scenes.journal import store
 from world.scenes.models import Scene
+from world.scenes.people import members
 from world.scenes.table.fighters import fighter_id
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ def beside_others(table: "Table") -> bool:
     """True if another scene is played in the first place of this one, or this one in further
     rooms: not everybody who hears it is at it."""
     scene = table.scene
-    return bool(scene.places) or len(getattr(scene.room, "tables", ())) > 1
+    watched = members.WATCHING in table.people.values()
+    return watched or bool(scene.places) or len(getattr(scene.room, "tables", ())) > 1
 
 
 def played_in(table: "Table", room: "Room") -> bool:

@@ -8,8 +8,9 @@ from evennia.objects.models import ObjectDB
 
 from game.wording import Reading
 from world.reading import reading_of, settings_of
+from world.scenes.people import members
 from world.scenes.render.viewer import Viewer
-from world.scenes.table.fighters import fighter_id
+from world.scenes.table.fighters import character_of, fighter_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -106,7 +107,17 @@ def hearers(table: "Table") -> list[Reader]:
         here = [*here, *(reader for room in further for reader in hearing(room))]
     if scene.privacy == "private":
         here = [reader for reader in here if table.includes(reader.who)]
-    return here
+    return [*here, *watchers(table, here)]
+
+
+def watchers(table: "Table", here: "Iterable[Reader]") -> list[Reader]:
+    """Readers of those who watch the scene from elsewhere, without those who are ``here``."""
+    watching = [who for who, role in table.people.items() if role == members.WATCHING]
+    if not watching:
+        return []
+    away = set(watching).difference(reader.who for reader in here)
+    found = (character for who in away if (character := character_of(who)))
+    return [Reader(one, sessions) for one in found if (sessions := one.sessions.all())]
 
 
 def listeners(room: "Room") -> "list[Character]":

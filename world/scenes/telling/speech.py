@@ -8,7 +8,7 @@ from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling import panels, wire
 from world.scenes.telling.delivery import heading, heard
-from world.scenes.telling.hearing import hearers, hearing
+from world.scenes.telling.hearing import hearers, hearing, watchers
 from world.seal import BY_THE_SEAT
 
 if TYPE_CHECKING:
@@ -61,9 +61,10 @@ def _hearing(room: "Room", at: "Table | None", kind: str) -> "list[Reader]":
         return hearing(room)
     if kind == "narration":
         return hearers(at)
+    here = hearing(room)
     if at.scene.privacy == "private":
-        return [reader for reader in hearing(room) if at.includes(reader.who)]
-    return hearing(room)
+        here = [reader for reader in here if at.includes(reader.who)]
+    return [*here, *watchers(at, here)] if kind != "ooc" else here
 
 
 def narrates(room: "Room", speaker: "Character") -> bool:

@@ -32,3 +32,6 @@ people-why-halted = { $who ->
   }. +scene/continue goes on.
 people-moves = Scene { $number } moves to { $room }.
 people-halted-now = The scene is stopped. Its game master lets it go on with +scene/continue; ooc <text> talks meanwhile.
+people-not-watched = Scene { $number } may not be watched from elsewhere: all of its people have to allow that, with +scene/watch on.
+people-watches-from-elsewhere = { $who } watches the scene from elsewhere.
+people-watched-no-more = The scene is watched from elsewhere no more.
