@@ -128,9 +128,9 @@ help_scene-scene-order =
       +scene/order <order> <number>{ CELL() }of another of your scenes
 
     By the game master; without one, by any member. It is a guide: nobody is kept from posing.
-    In strict and popcorn order people are told when it is their turn. In strict order your
-    turns in a fight wait for your word, as after +declare ask, unless you have typed
-    +declare auto. More: help pose order.
+    In strict and popcorn order people are told when it is their turn. In strict order you
+    are asked in your turns of a fight before anything you named is done, unless you have said
+    otherwise (help declare). More: help pose order.
 
 help_scene-scene-next =
     name who poses next

@@ -57,11 +57,11 @@ help_talk-pose-order =
       pose/drop <name>{ CELL() }the game master: take somebody out of it
       pose/order { EITHER("on", "off") }{ CELL() }whether you are told of your turns
 
-    +scene/order sets which order a scene has. Nobody is ever kept from posing. What you say counts
-    as a pose. Whoever is away, or has typed nothing for a quarter of an hour, is skipped until they
-    are back; in a slow scene (+combat/time slow) nobody is. A person is reminded once in ten
-    minutes at most. When everybody who is there has posed, and a fight waits for nobody but the
-    game master, the table reads it once, where three or more play.
+    Which orders there are says help scene order. Nobody is ever kept from posing. What you say
+    counts as a pose. Whoever is away, or has typed nothing for a quarter of an hour, is skipped
+    until they are back; in a slow scene nobody is. A person is reminded once in ten minutes at
+    most. When everybody who is there has posed, and a fight waits for nobody but the game master,
+    the table reads it once, where three or more play.
 
 help_talk-say =
     speak
