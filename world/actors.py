@@ -108,7 +108,7 @@ class Character(Thing, Protocol):
     joining: str
     sharing: str
     friends: Any
-    asked_again: bool
+    asked_again: bool | None
     verbosity: str
     chances: bool
     pronoun: str

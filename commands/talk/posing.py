@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.base import TableCommand
+from commands.scene import ordering
 from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
+from world.scenes.people import order
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
@@ -32,12 +34,20 @@ class CmdPose(TableCommand):
     help_category = "General"
     arg_regex = None
     needs_sheet = False
+    switch_names = (*ordering.WORDS,)
+    topics = ("order, drop, nudge, next",)
 
     def parse(self) -> None:
         self.switches = []
+        word, _, rest = self.args[1:].partition(" ")
+        if self.cmdstring == self.key and self.args[:1] == "/" and word.lower() in ordering.WORDS:
+            self.switches, self.args = [word.lower()], sanitise.one_line(rest)
         self.args = self.args.strip() if self.cmdstring not in (";",) else self.args.rstrip()
 
     def act(self) -> None:
+        if self.switches:
+            ordering.WORDS[self.switches[0]](self)
+            return
         if not self.args.strip():
             raise Refused("empty", say("talk-pose-what", weapon=filled("{weapon}")))
         may_talk(self.caller)
@@ -54,6 +64,8 @@ class CmdPose(TableCommand):
             ignorable=emitted,
             kind="narration" if narration else "emit" if emitted else "pose",
         )
+        if not narration:
+            order.posed(self.table_here, self.caller)
 
     def line(self, text: str) -> str:
         if "emit" in self.cmdstring:
@@ -133,3 +145,4 @@ class CmdSay(TableCommand):
         keep_said(self.table_here, self.caller, others)
         own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")
+        order.posed(self.table_here, self.caller)

@@ -315,9 +315,11 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self.attributes.add("friends", list(ids), category="d6")
 
     @property
-    def asked_again(self) -> bool:
-        """True if the player is asked each turn, whatever they have declared (``+declare ask``)."""
-        return bool(self.attributes.get("asked again", default=False, category="d6"))
+    def asked_again(self) -> bool | None:
+        """True if the player is asked each turn, whatever they have declared (``+declare ask``),
+        False for ``+declare auto``, None if they said neither."""
+        said = self.attributes.get("asked again", default=None, category="d6")
+        return None if said is None else bool(said)
 
     @asked_again.setter
     def asked_again(self, wanted: bool) -> None:

@@ -11,6 +11,7 @@ from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
 from world.scenes.journal import store
+from world.scenes.people import order
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of
 from world.scenes.telling.delivery import announce, show_board
@@ -164,6 +165,7 @@ class RoomAtTable(ObjectAtTable):
     def at_told(self, table: "Table", steps: "Sequence[Step]") -> None:
         """Called when everybody has been told about the steps, and at every sweep."""
         guide.fought(table, steps)
+        order.look(table)
 
     def sweep(self) -> None:
         """Advance the tables here by what is due (``CombatRound.sweep``)."""

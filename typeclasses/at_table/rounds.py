@@ -16,6 +16,7 @@ from world.scenes.consent import assent, joining, lasting, questions, seat_offer
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
 from world.scenes.planning import announcing
+from world.scenes.people import order
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
 from world.scenes.table.guarded import attempt
@@ -161,6 +162,7 @@ class CombatRound(DefaultScript):
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
         self._over()
+        order.rest(scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
         sharing.ended(scene)
@@ -175,6 +177,7 @@ class CombatRound(DefaultScript):
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
         self._over()
+        order.rest(table.scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene: "Scene") -> Table:

@@ -152,6 +152,31 @@ help_scene-scene-download =
 
     The answer is an address on the website, for you alone. The log is as you may read it.
 
+help_scene-scene-order =
+    in which order people pose
+
+    Usage:
+      +scene/order{ CELL() }how it stands; pose/order does the same
+      +scene/order free{ CELL() }anybody at any time, as at first
+      +scene/order 3-per{ CELL() }again when three others have posed, or all of fewer
+      +scene/order strict{ CELL() }in the order in which people first posed, or joined
+      +scene/order popcorn{ CELL() }whoever has posed names the next
+      +scene/order <order> <number>{ CELL() }of another of your scenes
+
+    By the game master; without one, by any member. It is a guide: nobody is kept from posing.
+    In strict and popcorn order people are told when it is their turn. In strict order you
+    are asked in your turns of a fight before anything you named is done, unless you have said
+    otherwise (help declare). More: help pose order.
+
+help_scene-scene-next =
+    name who poses next
+
+    Usage:
+      +scene/next <name>{ CELL() }pose/next does the same
+
+    In popcorn order: by whoever posed last, and by the game master. Until somebody is named,
+    anybody who has not posed yet may go on.
+
 help_scene-break =
     stop the scene
 

@@ -45,6 +45,24 @@ help_talk-pose =
     and the game master always do, and +combat/log says it to everybody who was there. Whoever
     holds the game master's seat of the scene narrates: a mark ends that instead, { "\u0006" }[#gm]
 
+help_talk-pose-order =
+    the order of poses, a guide
+
+    Usage:
+      pose/order{ CELL() }who has posed, who has not yet, whose turn it is
+      pose/next <name>{ CELL() }in popcorn order: who poses next
+      pose/nudge{ CELL() }remind whoever's turn it is
+      pose/nudge <name>{ CELL() }remind somebody who has not posed yet
+      pose/drop{ CELL() }leave the order until your next pose
+      pose/drop <name>{ CELL() }the game master: take somebody out of it
+      pose/order { EITHER("on", "off") }{ CELL() }whether you are told of your turns
+
+    Which orders there are says help scene order. Nobody is ever kept from posing. What you say
+    counts as a pose. Whoever is away, or has typed nothing for a quarter of an hour, is skipped
+    until they are back; in a slow scene nobody is. A person is reminded once in ten minutes at
+    most. When everybody who is there has posed, and a fight waits for nobody but the game master,
+    the table reads it once, where three or more play.
+
 help_talk-say =
     speak
 

@@ -72,11 +72,16 @@ def of(table: "Table") -> Presence:
 def _away(character: "Character") -> str:
     """Why the character's player may not answer (offline or idle, in words); "" if they seem to be
     there."""
-    typed = [session.cmd_last_visible for session in character.sessions.all()]
-    if not typed:
+    idle = unheard(character)
+    if idle is None:
         return str(say("scenes-offline"))
-    idle = time.time() - max(typed)  # Evennia stores times of the machine's clock
     return str(say("scenes-idle", time=elapsed(idle))) if idle >= IDLE else ""
+
+
+def unheard(character: "Character") -> float | None:
+    """Seconds since the character's player last typed a line; None if they are not in the game."""
+    typed = [session.cmd_last_visible for session in character.sessions.all()]
+    return time.time() - max(typed) if typed else None  # Evennia stores the machine's time
 
 
 def elapsed(seconds: float) -> Text:

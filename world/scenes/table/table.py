@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from game.encounter.state import Encounter
     from world.actors import Character
     from world.scenes.models import Scene
+    from world.scenes.people.order import Poses
 
 
 type Row = tuple[journal.Entry, Encounter, dict[str, Any]]
@@ -62,6 +63,7 @@ class Table:
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
+        self.poses: Poses | None = None  # as people.order last read them
         self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
 
     def logs(self, who: str) -> bool:
