@@ -29,6 +29,7 @@ from commands.players import (
     unloggedin,
     where,
 )
+from commands.scene import scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -119,6 +120,7 @@ class TableCmdSet(CmdSet):
         questions.CmdAnswer,
         posing.CmdPose,
         posing.CmdSay,
+        scene.CmdScene,
         describing.CmdSetDesc,
         pronouns.CmdPronouns,
         talking.CmdWhisper,

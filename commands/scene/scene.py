@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from commands.base import TableCommand
+from commands.scene import mending, reading
 
 type Switches = dict[str, Callable[[Any], None]]
 
@@ -13,8 +14,11 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics: tuple[str, ...] = ()
-    switches_of: Switches = {}
+    topics: tuple[str, ...] = (*reading.TOPICS, *mending.TOPICS)
+    switches_of: Switches = {
+        **reading.SWITCHES,
+        **mending.SWITCHES,
+    }
     switch_names = (*switches_of,)
 
     def act(self) -> None:

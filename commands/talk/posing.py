@@ -44,14 +44,15 @@ class CmdPose(TableCommand):
         text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
         narration = emitted and narrates(self.room, self.caller)
         line = plain(narrated(text) if narration else text, name)
-        keep_said(self.room.table, self.caller, line)
+        kind = "narration" if narration else "emit" if emitted else "pose"
+        keep_said(self.room.table, self.caller, line, kind)
         tell_text(
             self.room,
             line,
             self.caller,
             signed="" if narration else signed(text, name),
             ignorable=emitted,
-            kind="narration" if narration else "emit" if emitted else "pose",
+            kind=kind,
         )
 
     def line(self, text: str) -> str:
@@ -103,10 +104,11 @@ def _shown(match: re.Match[str], step: "Step") -> str:
     return str(told)
 
 
-def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
-    """Store the line in the journal of a scene that records."""
+def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str) -> None:
+    """Store the line in the journal of a scene that records. ``kind``: of its prose."""
     if table and table.scene.recording:
-        table.note(speaker, "pose", line)
+        place = speaker.location.key if table.scene.places and speaker.location else ""
+        table.note(speaker, "pose", line, kind, place)
 
 
 class CmdSay(TableCommand):
@@ -127,6 +129,6 @@ class CmdSay(TableCommand):
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
         others = str(say("talk-says", who=self.caller.key, words=self.args))
-        keep_said(self.room.table, self.caller, others)
+        keep_said(self.room.table, self.caller, others, "say")
         own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")

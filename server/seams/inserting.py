@@ -6,7 +6,8 @@ For every row Django's usual way repeats preparation that never changes, at thre
 Leans on, checked with Django 6.0: ``django.db.models.sql.InsertQuery(model)`` with
 ``insert_values(fields, objs, raw)`` and ``get_compiler(connection).as_sql()``, which gives one
 statement with its values; ``model._meta.local_concrete_fields``, and of each field ``attname``,
-``get_default()`` and ``get_db_prep_save(value, connection)``. If one of them changes, no entry of a
+``get_default()`` and ``get_db_prep_save(value, connection)``; ``model._meta.pk.column`` and
+``connection.ops.quote_name(name)``. If one of them changes, no entry of a
 scene can be written. In an upgrade: run tests/scenes/test_inserting.py on both databases.
 """
 
@@ -38,6 +39,20 @@ def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
     ]
     with connection.cursor() as cursor:
         cursor.executemany(statement, written)
+
+
+def insert_one(model: Any, row: "Mapping[str, Any]") -> int:
+    """Insert one row likewise; returns its primary key."""
+    fields, statement = _statement(model, connection.vendor)
+    written = [
+        prepared(row[name] if name in row else default(), connection)
+        for name, prepared, default in fields
+    ]
+    key = connection.ops.quote_name(model._meta.pk.column)
+    with connection.cursor() as cursor:
+        cursor.execute(f"{statement} RETURNING {key}", written)
+        number: int = cursor.fetchone()[0]
+    return number
 
 
 @per_process
