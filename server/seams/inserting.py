@@ -1,4 +1,4 @@
-"""Bulk inserts with Django's own INSERT statement, compiled once per model.
+"""Inserts with Django's own INSERT statement and updates of single rows, compiled once per model.
 
 For every row Django's usual way repeats preparation that never changes, at three times the cost
 (docs/decisions/rolls-in-a-full-room.md).
@@ -6,9 +6,10 @@ For every row Django's usual way repeats preparation that never changes, at thre
 Leans on, checked with Django 6.0: ``django.db.models.sql.InsertQuery(model)`` with
 ``insert_values(fields, objs, raw)`` and ``get_compiler(connection).as_sql()``, which gives one
 statement with its values; ``model._meta.local_concrete_fields``, and of each field ``attname``,
-``get_default()`` and ``get_db_prep_save(value, connection)``; ``model._meta.pk.column`` and
-``connection.ops.quote_name(name)``. If one of them changes, no entry of a
-scene can be written. In an upgrade: run tests/scenes/test_inserting.py on both databases.
+``get_default()`` and ``get_db_prep_save(value, connection)``; ``model._meta.pk.column``,
+``model._meta.db_table``, ``field.column`` and ``connection.ops.quote_name(name)``. If one of them
+changes, no entry of a scene can be written. In an upgrade: run tests/scenes/test_inserting.py on
+both databases.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -53,6 +54,30 @@ def insert_one(model: Any, row: "Mapping[str, Any]") -> int:
         cursor.execute(f"{statement} RETURNING {key}", written)
         number: int = cursor.fetchone()[0]
     return number
+
+
+def change(model: Any, values: "Mapping[str, Any]", where: "Mapping[str, Any]") -> None:
+    """Set columns of the rows whose columns ``where`` have those values; all by attribute name."""
+    columns, statement = _change(model, tuple(values), tuple(where), connection.vendor)
+    given = (*values.values(), *where.values())
+    written = [prepared(v, connection) for prepared, v in zip(columns, given, strict=True)]
+    with connection.cursor() as cursor:
+        cursor.execute(statement, written)
+
+
+@per_process
+def _change(
+    model: Any, values: tuple[str, ...], where: tuple[str, ...], vendor: str
+) -> "tuple[list[Callable[[Any, Any], Any]], str]":
+    """What prepares each value, and the UPDATE statement."""
+    named = {field.attname: field for field in model._meta.local_concrete_fields}
+    quoted = {name: connection.ops.quote_name(named[name].column) for name in (*values, *where)}
+    sets = ", ".join(f"{quoted[name]} = %s" for name in values)
+    those = " AND ".join(f"{quoted[name]} = %s" for name in where)
+    table = connection.ops.quote_name(model._meta.db_table)
+    return [_prepared(named[name]) for name in (*values, *where)], (
+        f"UPDATE {table} SET {sets} WHERE {those}"
+    )
 
 
 @per_process

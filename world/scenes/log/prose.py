@@ -3,6 +3,7 @@
 import hashlib
 from typing import TYPE_CHECKING, Any
 
+from server.seams.inserting import change as change_row
 from server.seams.inserting import insert
 from world import steady_clock
 from world.scenes.journal import store
@@ -37,8 +38,8 @@ def keep(
     entry = store.append_words(scene, record, kind=kind, text=digest(text), **columns)
     insert(Prose, [{"entry_id": entry, "kind": of, "text": text, "place": place}])
     if scene.started is not None and of != SEAT:
-        mine = Member.objects.filter(scene=scene, who=record.actor)
-        mine.update(posed=steady_clock.moment(), last_pose=record.seq)
+        posed = {"posed": steady_clock.moment(), "last_pose": record.seq}
+        change_row(Member, posed, {"scene_id": scene.pk, "who": record.actor})
 
 
 def of(entry: Entry) -> Prose | None:

@@ -172,6 +172,8 @@ def _rolled(row: Entry, words: list[str], readers: Readers, roll: int = 0) -> Hi
     """A hit for the entry's rolls that the reader was told of, None if none of them fits."""
     if not readers.stands(row):
         return None
+    if not _in(row.actor_name, row.events, words):
+        return None
     events = decode(row.events)
     _, after = store.around(row)
     gm = readers.held(row)
@@ -179,8 +181,27 @@ def _rolled(row: Entry, words: list[str], readers: Readers, roll: int = 0) -> Hi
     thrown = tuple(event.number for event in read if isinstance(event, THROWS))
     if not thrown or (roll and roll not in thrown):
         return None
-    text = f"{row.actor_name} {[encode(event) for event in read if event]}".lower()
-    return Hit(row, (roll,) if roll else thrown) if all(w.lower() in text for w in words) else None
+    fits = _in(row.actor_name, [encode(event) for event in read if event], words)
+    return Hit(row, (roll,) if roll else thrown) if fits else None
+
+
+def _in(name: str, written: Any, words: list[str]) -> bool:
+    """True if each word is in the author's name or in a value of the written records; names of
+    fields and of kinds of records do not count."""
+    text = "\n".join([name, *_values(written)]).lower()
+    return all(word.lower() in text for word in words)
+
+
+def _values(written: Any) -> "Iterator[str]":
+    if isinstance(written, str):
+        yield written
+    elif isinstance(written, dict):
+        for name, value in written.items():
+            if name != "is":
+                yield from _values(value)
+    elif isinstance(written, list):
+        for value in written:
+            yield from _values(value)
 
 
 def _row(hit: Hit, words: list[str]) -> Text:
