@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
 
-type Column = tuple[str, Callable[[Any, Any], Any], Callable[[], Any]]
+type Column = tuple[str, Callable[[Any, Any], Any], Any]
 """See ``_statement``."""
 
 
@@ -31,13 +31,7 @@ def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
     """Insert rows: mappings of column to value, with model defaults for the rest. Call inside a
     transaction."""
     fields, statement = _statement(model, connection.vendor)
-    written = [
-        [
-            prepared(row[name] if name in row else default(), connection)
-            for name, prepared, default in fields
-        ]
-        for row in rows
-    ]
+    written = [_written(fields, row) for row in rows]
     with connection.cursor() as cursor:
         cursor.executemany(statement, written)
 
@@ -45,10 +39,7 @@ def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
 def insert_one(model: Any, row: "Mapping[str, Any]") -> int:
     """Insert one row likewise; returns its primary key."""
     fields, statement = _statement(model, connection.vendor)
-    written = [
-        prepared(row[name] if name in row else default(), connection)
-        for name, prepared, default in fields
-    ]
+    written = _written(fields, row)
     key = connection.ops.quote_name(model._meta.pk.column)
     with connection.cursor() as cursor:
         cursor.execute(f"{statement} RETURNING {key}", written)
@@ -80,16 +71,28 @@ def _change(
     )
 
 
+def _written(fields: "list[Column]", row: "Mapping[str, Any]") -> list[Any]:
+    """The values of a row as the database takes them."""
+    return [
+        prepared(row[name], connection) if name in row else default
+        for name, prepared, default in fields
+    ]
+
+
 @per_process
 def _statement(model: Any, vendor: str) -> tuple[list[Column], str]:
-    """Columns, as (attribute name, function that prepares a value, function that gives the
-    default), and the INSERT statement. ``vendor``: of the database, so that each has its own cache
-    entry."""
+    """Columns, as (attribute name, function that prepares a value, the prepared default), and the
+    INSERT statement. ``vendor``: of the database, so that each has its own cache entry. Columns
+    whose default is the time or another changing value must be given in each row."""
     fields = [field for field in model._meta.local_concrete_fields if not field.primary_key]
     query = InsertQuery(model)
     query.insert_values(fields, [model()], raw=True)
     ((statement, _),) = query.get_compiler(connection=connection).as_sql()
-    return [(field.attname, _prepared(field), field.get_default) for field in fields], statement
+    columns: list[Column] = []
+    for field in fields:
+        prepared = _prepared(field)
+        columns.append((field.attname, prepared, prepared(field.get_default(), connection)))
+    return columns, statement
 
 
 def _prepared(field: Any) -> "Callable[[Any, Any], Any]":

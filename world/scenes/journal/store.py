@@ -220,7 +220,8 @@ def append(scene: Scene, record: journal.Entry, state: "Encounter", **fields: An
 def append_words(scene: Scene, record: journal.Entry, **fields: Any) -> int:
     """Write the entry of a pose or note, which changes no state; returns its row's primary key.
     Call inside a transaction."""
-    number = insert_one(Entry, _row(scene, record, fields))
+    row = {"scene_id": scene.pk, "seq": record.seq, "actor": record.actor, **fields}
+    number = insert_one(Entry, {**row, "time": steady_clock.moment()})
     scene.owes_snapshot |= record.seq % SNAPSHOT_EVERY == 0
     transaction.on_commit(_counted(scene, [(record, fields)]))
     return number
