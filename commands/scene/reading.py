@@ -36,9 +36,10 @@ def known_scene(cmd: "TableCommand", text: str) -> Scene:
     Refused."""
     number = text.strip().lstrip("#")
     if number.isdecimal() and len(number) < 10:
-        old = Scene.objects.filter(pk=int(number), started=None, begins=None).first()
-        if old is not None:
-            return old
+        old = Scene.objects.filter(pk=int(number), started=None, begins=None)
+        if found := old.first():
+            known: Scene = found
+            return known
     return scene_meant(cmd, text)
 
 

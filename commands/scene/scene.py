@@ -14,7 +14,7 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics: tuple[str, ...] = (*reading.TOPICS, *mending.TOPICS)
+    topics = (*reading.TOPICS, *mending.TOPICS)
     switches_of: Switches = {
         **reading.SWITCHES,
         **mending.SWITCHES,

@@ -50,14 +50,16 @@ def of(entry: Entry) -> Prose | None:
 def words(entry: Entry) -> str:
     """What the pose or note says now; "" if it has been taken back."""
     found = of(entry)
-    if found is None:
-        return entry.text
-    return "" if found.removed else found.text
+    if found is not None and found.removed:
+        return ""
+    text: str = entry.text if found is None else found.text
+    return text
 
 
 def first_words(found: Prose) -> str:
     """What it said when it was written."""
-    return found.earlier[0][0] if found.earlier else found.text
+    first: str = found.earlier[0][0] if found.earlier else found.text
+    return first
 
 
 def as_written(entry: Entry) -> bool:

@@ -59,8 +59,8 @@ def _since(scene: "Scene", part: "Member | None", last: int) -> int:
     if part is None:
         return 0
     if part.last_pose < part.recapped < last:
-        return part.recapped
-    return part.last_pose
+        return int(part.recapped)
+    return int(part.last_pose)
 
 
 def _posed(scene: "Scene", who: str, since: int, last: int) -> list[Text | str]:

@@ -126,22 +126,42 @@ def _found(found: Any, words: list[str], readers: Readers) -> "Iterator[Hit | No
     yield from _merged(_prose(found, words, readers), _rolls(found, words, readers))
 
 
-def _merged(one: "Iterator[Hit | None]", other: "Iterator[Hit | None]") -> "Iterator[Hit | None]":
-    """Both, newest first."""
-    a, b = next(one, False), next(other, False)
-    while a is not False or b is not False:
-        if a is None or b is None:
+def _merged(*found: "Iterator[Hit | None]") -> "Iterator[Hit | None]":
+    """All of them, newest first."""
+    some = [_Ahead(one) for one in found]
+    while some:
+        for one in some:
+            one.look()
+        some = [one for one in some if not one.over]
+        if any(one.hit is None for one in some):
             yield None
-        if a is None:
-            a = next(one, False)
-        elif b is None:
-            b = next(other, False)
-        elif b is False or (a is not False and a.row.pk > b.row.pk):
-            yield a
-            a = next(one, False)
-        else:
-            yield b
-            b = next(other, False)
+        elif some:
+            yield max(some, key=lambda one: one.place).take()
+
+
+class _Ahead:
+    """Hits of which the next is looked at before it is taken."""
+
+    def __init__(self, found: "Iterator[Hit | None]") -> None:
+        self.found, self.over = found, False
+        self.hit: Hit | None = None
+
+    def look(self) -> None:
+        """Have the next at hand, unless one is already."""
+        if self.hit is None:
+            try:
+                self.hit = next(self.found)
+            except StopIteration:
+                self.over = True
+
+    @property
+    def place(self) -> int:
+        """Where its next hit is, counted through all scenes."""
+        return int(self.hit.row.pk) if self.hit else 0
+
+    def take(self) -> Hit | None:
+        taken, self.hit = self.hit, None
+        return taken
 
 
 def _prose(found: Any, words: list[str], readers: Readers) -> "Iterator[Hit | None]":
