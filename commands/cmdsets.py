@@ -125,6 +125,7 @@ class TableCmdSet(CmdSet):
         questions.CmdAnswer,
         posing.CmdPose,
         posing.CmdSay,
+        scene.CmdScene,
         describing.CmdSetDesc,
         pronouns.CmdPronouns,
         talking.CmdWhisper,

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from commands.base import TableCommand
-from commands.scene import about, course, ordering, planning, plots, sharing
+from commands.scene import about, course, mending, ordering, planning, plots, reading, sharing
 
-PARTS: tuple[Any, ...] = (course, about, ordering, planning, plots, sharing)
+PARTS: tuple[Any, ...] = (course, about, reading, mending, ordering, planning, plots, sharing)
 SWITCHES: dict[str, Callable[[Any], None]] = {}
 for _part in PARTS:
     SWITCHES |= _part.SWITCHES

@@ -22,8 +22,9 @@ from world.pages import filled
 from world.scenes.consent import seat_offers
 from world.scenes.consent.former import absent
 from world.scenes.journal.export import export as export_scene
+from world.scenes.log import pages
 from world.scenes.presence.coming import deserted, seat_refusal, takes_part
-from world.scenes.render import journal, rulings, words
+from world.scenes.render import rulings, words
 from world.scenes.render.preset_dice import lying
 from world.scenes.telling.delivery import announce
 from world.scenes.telling.hearing import listeners
@@ -273,7 +274,7 @@ def wild(cmd: "TableCommand") -> None:
 def log(cmd: "TableCommand") -> None:
     """Show the last journal entries in words."""
     most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
-    cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
+    cmd.in_slices(pages.last(cmd.table, cmd.caller, most), cmd.say)
 
 
 def export(cmd: "TableCommand") -> None:

@@ -55,14 +55,15 @@ class CmdPose(TableCommand):
         text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
         narration = emitted and narrates(self.room, self.caller)
         line = plain(narrated(text) if narration else text, name)
-        keep_said(self.table_here, self.caller, line)
+        kind = "narration" if narration else "emit" if emitted else "pose"
+        keep_said(self.table_here, self.caller, line, kind)
         tell_text(
             self.room,
             line,
             self.caller,
             signed="" if narration else signed(text, name),
             ignorable=emitted,
-            kind="narration" if narration else "emit" if emitted else "pose",
+            kind=kind,
         )
         if not narration:
             order.posed(self.table_here, self.caller)
@@ -116,12 +117,14 @@ def _shown(match: re.Match[str], step: "Step") -> str:
     return str(told)
 
 
-def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
-    """Store the line in the journal of a scene that records."""
+def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str) -> None:
+    """Store the line in the journal of a scene that records its speaker. ``kind``: of its prose.
+    Raises Refused("halted") while the scene is stopped."""
     if table and table.logs(fighter_id(speaker)):
         if table.scene.halted:
             raise Refused("halted", say("people-halted-now"))
-        table.note(speaker, "pose", line)
+        place = speaker.location.key if table.scene.places and speaker.location else ""
+        table.note(speaker, "pose", line, kind, place)
 
 
 class CmdSay(TableCommand):
@@ -142,7 +145,7 @@ class CmdSay(TableCommand):
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
         others = str(say("talk-says", who=self.caller.key, words=self.args))
-        keep_said(self.table_here, self.caller, others)
+        keep_said(self.table_here, self.caller, others, "say")
         own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")
         order.posed(self.table_here, self.caller)

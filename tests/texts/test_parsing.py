@@ -36,6 +36,8 @@ OTHERWISE = {
     "world/presenters/d6/draft.py": "a line that a player types",
     "world/presenters/starcraft/draft.py": "a line that a player types",
     "world/scenes/journal/export.py": "names of files",
+    "world/scenes/log/contents.py": "names of authors",
+    "world/scenes/log/searching.py": "a line that a player types, and poses of players",
     "world/scenes/table/fighters.py": "names: Trooper 3",
     "world/scenes/table/pausing.py": "a line that a player types",
     "world/scenes/telling/speech.py": "poses of players",

@@ -15,8 +15,8 @@ from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
-from world.scenes.planning import announcing
 from world.scenes.people import order
+from world.scenes.planning import announcing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
 from world.scenes.table.guarded import attempt

@@ -103,6 +103,8 @@ class Scene(models.Model):
     closed = models.DateTimeField(null=True)
     paused = models.DateTimeField(null=True)
     attended = models.DateTimeField(null=True)
+    owes_snapshot = False
+    """Whether poses went past the number at which a snapshot is due; the next command stores it."""
 
     class Meta:
         indexes = (models.Index(fields=("room", "closed")),)

@@ -24,6 +24,7 @@ from world.scenes.consent import assent, joining, lasting, undone_offers
 from world.scenes.journal import former_books, store, taken_back
 from world.scenes.journal.growing import Growing
 from world.scenes.journal.steps import Rolls, Step, author, fields
+from world.scenes.log import prose
 from world.scenes.people import members
 from world.scenes.presence.away import Waits
 from world.scenes.table import ahead, persisting, playing, seat
@@ -294,19 +295,18 @@ class Table:
         out = [c.Leave(f.id) for f in state.present if joining.said(self, f.id) == joining.OUT]
         return self._decide(None, out, Rolls.next(), state, seq)
 
-    def note(self, character: "Character", kind: str, text: str) -> None:
-        """Write a pose or note into the journal."""
+    def note(
+        self, character: "Character", kind: str, text: str, of: str = "pose", place: str = ""
+    ) -> None:
+        """Write a pose or note into the journal. ``of``: the kind of its prose (``Prose``), "" for
+        a note that everybody reads; ``place``: name of the room, if the scene has several."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
+        columns = {"actor_name": character.key, "position": self.dice.position}
         with persisting.written():
-            store.append(
-                self.scene,
-                record,
-                self.state,
-                kind=kind,
-                text=text,
-                actor_name=character.key,
-                position=self.dice.position,
-            )
+            if kind == "pose" or of == "seat":
+                prose.keep(self.scene, record, kind, of, text, place=place, **columns)
+            else:
+                store.append_words(self.scene, record, kind=kind, text=text, **columns)
         self.seq = record.seq
 
     def set_seat(self, gms: "Iterable[str]", giver: str = "") -> None:
