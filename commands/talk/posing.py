@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
+from world.scenes.people import mentions
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
@@ -110,6 +111,7 @@ def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
         if table.scene.halted:
             raise Refused("halted", say("people-halted-now"))
         table.note(speaker, "pose", line)
+        mentions.note(table, speaker, line)
 
 
 class CmdSay(TableCommand):

@@ -14,8 +14,10 @@ from game.wording import say, several
 from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
+from world.scenes.people import turns
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
+from world.scenes.table.guarded import attempt
 from world.scenes.table.table import Table
 from world.scenes.telling.delivery import remind, tell
 from world.scenes.timing import real_time
@@ -204,6 +206,7 @@ class CombatRound(DefaultScript):
 
     def _over(self) -> None:
         """The scene rests or has ended: this script has none now."""
+        turns.scene_over(self.scene)
         self._table = self.scene = None
         self._unread, self.obj._paused = False, None
         tables.places_changed()
@@ -223,6 +226,7 @@ class CombatRound(DefaultScript):
         steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
         tell(table, [*steps, *table.play_autopilots()])
         remind(table)
+        turns.follow(table)
 
 
 class Sweeper(DefaultScript):
@@ -242,6 +246,7 @@ class Sweeper(DefaultScript):
             questions.settle_overdue()
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
+        attempt(turns.send_mails, "sending mails of turns")
         coming.tell_of_leaving()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()
         for room in {script.obj for script in scripts if script.obj}:
