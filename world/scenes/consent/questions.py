@@ -95,7 +95,7 @@ def kept(
     never; ``entry``: the journal entry that the question depends on.
     """
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
-    if known := Question.objects.filter(settled=None, **same).first():
+    if known := Question.objects.filter(settled=None, notice=False, **same).first():
         return known, False
     expires = steady_clock.moment() + timedelta(seconds=seconds) if seconds else None
     more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
@@ -252,7 +252,9 @@ def reminder(character: "Character") -> str:
     if not any(item.notice for item in items):
         return str(say("scenes-questions-wait", count=len(items)))
     sorts = Counter(map(sort_of, items))
-    counts = tuple(say("inbox-count", sort=sort, count=sorts[sort]) for sort in ORDER if sort in sorts)
+    counts = tuple(
+        say("inbox-count", sort=sort, count=sorts[sort]) for sort in ORDER if sort in sorts
+    )
     return str(say("inbox-waits", counts=counts))
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from world.scenes.models import Scene
     from world.scenes.table.table import Table
 
-KIND, REQUEST = "turn", "request"
+KIND, REQUEST, INVITATION = "turn", "request", "invitation"
 POSE, TABLE = "pose", "table"
 """What somebody is waited for with: their pose, or what the rules ask of them."""
 MAIL_AFTER = 300
@@ -62,9 +62,14 @@ def turn_over(scene: "Scene", who: str, what: str = POSE) -> None:
 
 
 def scene_over(scene: "Scene | None") -> None:
-    """Nobody is waited for in the scene any more: it rests or has ended."""
+    """Nobody is waited for in the scene any more, or invited to it: it rests or has ended."""
     if scene is not None:
-        questions.over((KIND, REQUEST), scene)
+        questions.over((KIND, REQUEST, INVITATION), scene)
+
+
+def came_in(scene: "Scene", character: "Character") -> None:
+    """The character has come into the scene: what invited them is over."""
+    questions.over((INVITATION,), scene, character)
 
 
 def follow(table: "Table") -> None:
