@@ -396,10 +396,7 @@ class TestMentions(InboxTest):
     def test_further_names_count_until_taken_back(self):
         self.line(self.char1, "say Sir Robin!")
         self.line(self.char2, "+inbox/names Sir Robin, Hawk's Eye")
-        assert (
-            self.bea
-            == "Bea, Sir Robin and Hawk's Eye count as your names. +inbox/names none leaves Bea alone."
-        )
+        assert self.bea.startswith("Bea, Sir Robin and Hawk's Eye count as your names.")
         assert not self.mentions()
         self.line(self.char1, "say sir robin rides.")
         assert len(self.mentions()) == 1
@@ -435,11 +432,11 @@ class TestRequests(InboxTest):
 
     def test_a_game_master_who_is_away_finds_what_was_asked(self):
         scene = self.begin()
-        self.line(self.char1, "+combat/start Bea")
-        self.line(self.char2, "+request run")
+        self.line(self.char1, "+combat/start advanced Ace vs Bea")
+        self.line(self.char2, "+request rush")
         assert not self.kept(self.char1, "request")
         self.char1.move_to(self.room2, quiet=True)
-        self.line(self.char2, "+request surprise=a trap")
+        self.line(self.char2, "+request prepare=a trap")
         (kept,) = self.kept(self.char1, "request")
         assert f"Bea asks the game master of scene {scene.pk}" in str(kept.text)
 
@@ -453,9 +450,9 @@ class TestData(InboxTest):
             if "d6_inbox" in message:
                 sent.append(message["d6_inbox"][1])
 
-        with patch.object(self.session, "msg", lambda *_, **m: keep(**m)):
-            with self.captureOnCommitCallbacks(execute=True):
-                act()
+        kept = patch.object(self.session, "msg", lambda *_, **message: keep(**message))
+        with kept, self.captureOnCommitCallbacks(execute=True):
+            act()
         return sent
 
     def test_a_change_is_sent_to_its_player_alone(self):
