@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from commands.scene.reading import known_scene, table_of
+from commands.scene.reading import known_scene
 from commands.scene.which import scene_meant
 from game.errors import Refused
 from game.wording import say
@@ -12,6 +12,7 @@ from world.scenes.log import contents, prose
 from world.scenes.log.lines import as_kept, body
 from world.scenes.log.reading import of_member
 from world.scenes.models import Entry, Member, Scene
+from world.scenes.table import tables
 from world.scenes.telling.delivery import announce
 from world.scenes.telling.speech import plain, signed, tell_text
 from world.seal import SEAL
@@ -134,7 +135,7 @@ def _composed(text: str, kind: str, name: str) -> str:
 
 def _tell(cmd: "TableCommand", scene: Scene, what: "Text", kept: "Prose | None" = None) -> None:
     """Tell those who play the scene, or the author alone if nobody plays it now."""
-    table = table_of(cmd, scene)
+    table = tables.of_scene(scene)
     if table is None or table.scene.room is None:
         cmd.say(what)
         return

@@ -12,7 +12,7 @@ from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
-from world.scenes.people import order
+from world.scenes.people import mentions, order
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
@@ -125,6 +125,7 @@ def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str)
             raise Refused("halted", say("people-halted-now"))
         place = speaker.location.key if table.scene.places and speaker.location else ""
         table.note(speaker, "pose", line, kind, place)
+        mentions.note(table, speaker, line)
 
 
 class CmdSay(TableCommand):

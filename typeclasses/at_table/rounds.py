@@ -15,7 +15,7 @@ from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
-from world.scenes.people import order
+from world.scenes.people import order, turns
 from world.scenes.planning import announcing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
@@ -211,6 +211,7 @@ class CombatRound(DefaultScript):
 
     def _over(self) -> None:
         """The scene rests or has ended: this script has none now."""
+        turns.scene_over(self.scene)
         self._table = self.scene = None
         self._unread, self.obj._paused = False, None
         tables.places_changed()
@@ -230,6 +231,7 @@ class CombatRound(DefaultScript):
         steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
         tell(table, [*steps, *table.play_autopilots()])
         remind(table)
+        turns.follow(table)
 
 
 class Sweeper(DefaultScript):
@@ -250,6 +252,7 @@ class Sweeper(DefaultScript):
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
         attempt(announcing.remind, "reminding of announced scenes")
+        attempt(turns.send_mails, "sending mails of turns")
         coming.tell_of_leaving()
         self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()

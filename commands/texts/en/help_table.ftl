@@ -479,15 +479,25 @@ help_table-practice =
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
     Without a book you fight by the first that your sheet is for.
 
-help_table-questions =
-    see what waits for your word
+help_table-inbox =
+    see what waits for you
 
     Usage:
-      +questions{ CELL() }everything that somebody asked you and you have not answered
-      +yes [<number>]{ CELL() }yes; without a number where only one waits
+      +inbox{ CELL() }scenes that wait for you, invitations, mentions, requests, and questions that wait for your word
+      +inbox <number>{ CELL() }read one of them; a notice is read then
+      +inbox/clear{ CELL() }mark all notices as read; questions stay
+      +inbox/mute mentions on{ CELL() }no notices when you are named; off brings them back
+      +inbox/names <name>, <name>{ CELL() }further names that mean you; none takes them back
+      +inbox/mail on{ CELL() }a mail when a scene waits for you and you are not in the game; off ends it
+      +yes [<number>]{ CELL() }answer a question: yes; without a number where only one waits
       +no [<number>]{ CELL() }no{ $rows }
 
-    Questions wait until you come back, unless they say otherwise.
+    Questions wait until you come back, unless they say otherwise. Notices need no answer: they go
+    when they are read, or when what they tell of is over.
+
+    When a scene waits for you while you are elsewhere, you are told once, wherever you are. When
+    you are named in a scene you are in while you are away or idle, you find it here. +questions
+    lists the same.
 
 help_table-yes =
     answer a question that waits for your word
@@ -496,7 +506,7 @@ help_table-yes =
       +yes [<number>]{ CELL() }yes; without a number where only one waits
       +no [<number>]{ CELL() }no{ $rows }
 
-    +questions lists what waits.
+    +inbox lists what waits.
 
 help_table-check =
     roll a skill or attribute

@@ -13,7 +13,7 @@ from game.wording import Text, say
 from world import steady_clock
 from world.ignoring import ignores
 from world.scenes.consent import questions
-from world.scenes.people import members
+from world.scenes.people import members, turns
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of, fighter_id
 from world.scenes.telling.delivery import announce, show_board
@@ -101,6 +101,7 @@ def join(character: "Character", table: "Table", role: str = members.MEMBER) -> 
         character.move_to(scene.room, move_type=MOVE)
     table.admit(who, role)
     stop_watching(table)
+    turns.came_in(scene, character)
     tables.choose(character, scene)
     told = say("people-joins", who=character.key, watches=role == members.SPECTATOR)
     announce(table, told)

@@ -66,6 +66,8 @@ class Table:
         self.waits.move_on(self.state, now=store.written_at(scene))
         self.poses: Poses | None = None  # as people.order last read them
         self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
+        self.away: dict[str, str] | None = None  # turns in the inbox, see people.turns
+        self.called: Any = None  # names that are mentions, see people.mentions
 
     def logs(self, who: str) -> bool:
         """True if what the fighter's player says and does goes into the scene's log."""
