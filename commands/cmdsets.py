@@ -29,7 +29,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.scene import breaking, scene
+from commands.scene import breaking, prepared, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -87,6 +87,7 @@ class TableCmdSet(CmdSet):
         combat.CmdCombat,
         scene.CmdScene,
         breaking.CmdBreak,
+        prepared.CmdPrepared,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,
