@@ -30,7 +30,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.scene import breaking, listing, plots, scene
+from commands.scene import breaking, listing, plots, prepared, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -91,6 +91,7 @@ class TableCmdSet(CmdSet):
         breaking.CmdBreak,
         listing.CmdScenes,
         plots.CmdPlot,
+        prepared.CmdPrepared,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,

@@ -85,7 +85,7 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
 
 
-_MOD = re.compile(
+MOD = re.compile(
     r"(?P<mods>[+-].*?)\s*"
     r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?P<until>\w+)\s*)?(?P<secret>\bsecret)?\s*"
 )
@@ -103,7 +103,7 @@ def modify(cmd: "TableCommand") -> None:
         some = [who for who in targets if getattr(known[who], "modifiers", ())]
         many.give(cmd, [tc.ClearModifiers("gm", target) for target in some or targets])
         return
-    match, dice = _MOD.fullmatch(text.strip()), cmd.book.dice
+    match, dice = MOD.fullmatch(text.strip()), cmd.book.dice
     fits = match and dice.tail.fullmatch(match["mods"])
     terms = dice.modifiers(match["mods"]) if match and fits else ()
     if not match or len(terms) != 1:

@@ -80,6 +80,12 @@ class Bringing(own.Making):
             return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
         return [_person(self.table, self.people[found], side)]
 
+    def newcomers(
+        self, name: str, count: int, side: str, taken: Collection[str], unseen: bool
+    ) -> "Sequence[tuple[str, Sequence[c.Join]]]":
+        """The same for NPCs alone, who are new each time, whoever of that name is here."""
+        return self._from_blocks(self._named(name), count, side, taken, unseen)
+
     def _from_blocks(
         self, name: str, count: int, side: str, taken: Collection[str], unseen: bool = False
     ) -> "Sequence[tuple[str, Sequence[c.Join]]]":

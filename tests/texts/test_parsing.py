@@ -20,6 +20,7 @@ APART = frozenset({
 OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
+    "world/scenes/prepared.py": "lines that a player types",
     "world/presenters/d6/gear.py": "codes of tables",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/presenters/d6/deeds.py": "a declaration in a player's own words",

@@ -327,3 +327,81 @@ help_scene-scene-edit =
     For another scene write its number before: +scene/undo 7/12 is pose 12 of scene 7. What a pose said
     before is kept. What you took back nobody reads but you, and staff if it is reported. A pose with
     rolls in it can only be taken back.
+
+help_scene-prepared =
+    encounters made ready beforehand, brought with one line
+
+    Usage:
+      +prepared{ CELL() }yours, and those shared with you
+      +prepared <name>{ CELL() }its lines and its text
+      +prepared/new <name>{ CELL() }begin one
+      +prepared/add <name>=<line>{ CELL() }add a line
+      +prepared/bring <name>{ CELL() }bring it into the scene here{ $rows }
+
+    Nobody is told what you prepare, and nobody else sees it unless you share it. A character
+    that is deleted takes its encounters along.
+
+help_scene-prepared-new =
+    begin, copy, rename and delete encounters
+
+    Usage:
+      +prepared/new <name>
+      +prepared/copy <name>=<new name>{ CELL() }yours, or one shared with you
+      +prepared/rename <name>=<new name>
+      +prepared/delete <name>{ CELL() }by its whole name{ $rows }
+
+    A name has up to 40 letters. Of one that is shared, Ace/bridge means Ace's.
+
+help_scene-prepared-add =
+    what an encounter does, line by line
+
+    Usage:
+      +prepared/add <name>=<line>{ CELL() }a line at the end
+      +prepared/edit <name> <number>=<line>{ CELL() }another in its place
+      +prepared/drop <name> <number>{ CELL() }without it{ $rows }
+
+    Lines are what +combat takes, and are carried out in order:
+      add 2 { $npc }=Gang{ CELL() }NPCs and their side
+      add hidden 1 { $npc }=Gang{ CELL() }hidden ones
+      add 2 cultist=Gang like { $npc }{ CELL() }a kind made up for the scene
+      range, tactics, mod, set, side, auto, difficulty{ CELL() }likewise{ $rows }
+
+    Each time new NPCs come. In the lines they have the names that they would have in an empty
+    scene, whoever else is there, and npcs means those of the encounter.
+
+help_scene-prepared-text =
+    what is read aloud
+
+    Usage:
+      +prepared/text <name>=<text>{ CELL() }read when it is brought
+      +prepared/text <name>={ CELL() }nothing{ $rows }
+
+    All in the scene read it as narration of the game master's seat.
+
+help_scene-prepared-share =
+    let somebody else use an encounter
+
+    Usage:
+      +prepared/share <name>=<player>{ CELL() }they may show, copy and bring it
+      +prepared/unshare <name>=<player>{ CELL() }no more{ $rows }
+
+    They read what you change later, and cannot change it themselves. A copy is theirs.
+
+help_scene-prepared-bring =
+    bring an encounter into the scene here
+
+    Usage:
+      +prepared/bring <name>{ $rows }
+
+    For whoever holds the game master's seat. Either all of it happens or nothing: if a line
+    cannot be carried out, you read which one and why. Then its text is read aloud. Hidden NPCs
+    stay hidden. If another player's word is needed first, all of it happens when it is given, and
+    the text is left to you.
+
+help_scene-prepared-export =
+    take an encounter to another game
+
+    Usage:
+      +prepared/export <name>{ CELL() }all of it as text
+      +prepared/import{ CELL() }paste such a text, line by line
+      +prepared/import <text>{ CELL() }in one line, with ; between its lines{ $rows }

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from game.encounter.records import Command, Event
     from game.encounter.state import Encounter
+    from game.registry.growth import Made
     from world.actors import Character
     from world.scenes.models import Scene
     from world.scenes.people.order import Poses
@@ -154,6 +155,18 @@ class Table:
         self.took = time.perf_counter() - began if character else 0.0
         news.of(self.scene, steps)
         return steps
+
+    def foreseen(
+        self, character: "Character", commands: "Sequence[Command]", made: "Sequence[Made]" = ()
+    ) -> "Encounter":
+        """The state as the commands, with kinds of content made for the scene, would leave it;
+        nothing is carried out. Raises Refused."""
+        position, self.growing.made = self.dice.position, list(made)
+        try:
+            steps, _ = self._decide(character, commands, Rolls.next(), self.state, self.seq)
+        finally:
+            self.dice.position, self.growing.made = position, []
+        return steps[-1].after
 
     def _decide(
         self,
