@@ -10,9 +10,9 @@ from commands.table import many
 from game import registry
 from game.checks import Term
 from game.encounter import table_commands as tc
-from game.encounter.fighter import Modifier
+from game.encounter.fighter import ROUNDS, Modifier
 from game.errors import Refused
-from game.parts.gm import ON, UNTIL, WILD
+from game.parts.gm import ON, WILD
 from game.parts.overrides import SCENE_FIELDS
 from game.registry import revisions
 from game.registry.matching import resolve
@@ -85,9 +85,11 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
 
 
+UNTIL = ("next", "round", "scene")
 MOD = re.compile(
     r"(?P<mods>[+-].*?)\s*"
-    r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?P<until>\w+)\s*)?(?P<secret>\bsecret)?\s*"
+    r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?:(?P<rounds>\d{1,3})\s+rounds?|(?P<until>\w+))\s*)?"
+    r"(?P<secret>\bsecret)?\s*"
 )
 
 
@@ -103,6 +105,13 @@ def modify(cmd: "TableCommand") -> None:
         some = [who for who in targets if getattr(known[who], "modifiers", ())]
         many.give(cmd, [tc.ClearModifiers("gm", target) for target in some or targets])
         return
+    modifier = read_modifier(cmd, text, "the situation")
+    many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
+
+
+def read_modifier(cmd: "TableCommand", text: str, label: str, usual: str = "next") -> Modifier:
+    """``+1D on attack for 3 rounds secret`` as a modifier. ``usual``: until when, unless the text
+    says it. Raises Refused("bad_modifier")."""
     match, dice = MOD.fullmatch(text.strip()), cmd.book.dice
     fits = match and dice.tail.fullmatch(match["mods"])
     terms = dice.modifiers(match["mods"]) if match and fits else ()
@@ -110,10 +119,10 @@ def modify(cmd: "TableCommand") -> None:
         sentence = say("seat-modifier-usage", more=dice.added(dice.die))
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
-    until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
-    term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
-    modifier = Modifier(term, on, until)
-    many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
+    until = resolve(match["until"], UNTIL, "time") if match["until"] else usual
+    term = Term(label, terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
+    rounds = int(match["rounds"] or 0)
+    return Modifier(term, on, ROUNDS if match["rounds"] else until, rounds)
 
 
 def lay_dice(cmd: "TableCommand") -> None:

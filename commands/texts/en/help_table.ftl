@@ -262,12 +262,36 @@ help_table-combat-mod =
     a modifier for somebody's rolls
 
     Usage:
-      +combat/mod <name>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] [for { EITHER("next", "round", "scene") }] [secret]
+      +combat/mod <name>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] [for { EITHER("next", "round", "3 rounds", "scene") }] [secret]
       +combat/mod <name>=none{ CELL() }take all of them away
       +combat/mod{ CELL() }those in force{ $rows }
 
     Without on it counts for every roll, without for for the next one. The scene reads of it; of a
     secret one nobody does, and its owner reads no number.
+
+help_table-combat-effect =
+    smoke, darkness: a modifier for many, which ends by itself
+
+    Usage:
+      +combat/effect <effect>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] for <number> rounds [secret]{ CELL() }for everybody, whoever comes later too
+      +combat/effect <effect>/<names>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> for <number> rounds{ CELL() }for a side, or those named
+      +combat/effect stop <effect>{ CELL() }end it
+      +combat/effect{ CELL() }those in force{ $rows }
+
+    The round in which it begins counts as its first. The scene reads when it begins and when it
+    ends, and +why names it in each roll that it changes; of a secret one nobody reads. Effects end
+    with the fight.
+
+help_table-combat-countdown =
+    what happens in so many rounds
+
+    Usage:
+      +combat/countdown <rounds>=<what happens>{ CELL() }everybody reads each round how long it is
+      +combat/countdown/seat <rounds>=<what happens>{ CELL() }only the game masters do
+      +combat/countdown stop <number>{ CELL() }remove one
+      +combat/countdown{ CELL() }what is counted down{ $rows }
+
+    Given before the fight, it counts from the first round on. The end of the fight ends it.
 
 help_table-combat-set =
     one value of a fighter or of the scene, by hand
