@@ -295,7 +295,7 @@ class CmdPrepared(TableCommand):
     def read_aloud(self, table: "Table", text: str) -> None:
         """Tell the text as the seat's narration."""
         line = plain(narrated(text), self.caller.key)
-        keep_said(table, self.caller, line)
+        keep_said(table, self.caller, line, "narration")
         tell_text(self.room, line, self.caller, kind="narration")
 
     def do_export(self) -> None:
