@@ -79,7 +79,9 @@ def _asks(cmd: "TableCommand", table: "Table") -> bool:
     said = getattr(cmd.caller, "asked_again", None)
     if said is not None:
         return bool(said)
-    return order.is_strict(table) and any(getattr(verb, "key", "") == DECLARE for verb in cmd.verbs.commands)
+    return order.is_strict(table) and any(
+        getattr(verb, "key", "") == DECLARE for verb in cmd.verbs.commands
+    )
 
 
 def _ahead(
