@@ -18,7 +18,7 @@ from game.wording import Text, read_as, say, several
 from typeclasses.at_table import RoomAtTable
 from world.reading import reading_of
 from world.scenes.journal import audit
-from world.scenes.log import summary
+from world.scenes.log import recap, summary
 from world.scenes.models import Scene
 from world.scenes.people import members, running
 from world.scenes.planning import announcing
@@ -120,6 +120,8 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     watches = role == members.SPECTATOR
     means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
     cmd.say(several(filter(None, [warning, means])))
+    if members.last_entry(scene):
+        cmd.say(recap.recap(scene, table, cmd.caller))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":

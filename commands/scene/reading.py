@@ -116,8 +116,8 @@ def _noted(reader: "LogReader") -> "Generator[None, None, Text]":
     return several(
         say(
             "log-note",
-            day=day(row.time),
-            time=clock(row.time),
+            day=day(row.time, reader.zone),
+            time=clock(row.time, reader.zone),
             who=row.actor_name,
             text=row.prose.text,
         )

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 from django.db.models import F, Q
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 RECENT, MOST = 100, 10
 """How many poses are looked at, and how many go with a report."""
+UTC = ZoneInfo("UTC")
 WITHIN = timedelta(days=2)
 """How old they may be."""
 
@@ -42,7 +44,7 @@ def _told(row: Prose) -> Text:
     return say(
         "log-for-staff",
         scene=row.entry.scene_id,
-        time=clock(row.entry.time),
+        time=clock(row.entry.time, UTC),
         who=row.entry.actor_name,
         text=prose.first_words(row),
         removed=row.removed is not None,

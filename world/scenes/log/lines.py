@@ -16,6 +16,7 @@ from world.seal import BY_THE_SEAT, sealed
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
     from datetime import datetime
+    from zoneinfo import ZoneInfo
 
     from game.encounter.records import Event
     from game.encounter.state import Encounter
@@ -122,14 +123,14 @@ def as_kept(text: str, kind: str) -> str:
     return narrated(text) if kind == "narration" else text
 
 
-def clock(when: "datetime") -> str:
-    """Time of day of an entry, UTC."""
-    return f"{when:%H:%M}"
+def clock(when: "datetime", zone: "ZoneInfo") -> str:
+    """Time of day of an entry in that time zone."""
+    return f"{when.astimezone(zone):%H:%M}"
 
 
-def day(when: "datetime") -> str:
-    """The day of an entry, UTC."""
-    return f"{when:%Y-%m-%d}"
+def day(when: "datetime", zone: "ZoneInfo") -> str:
+    """The day of an entry in that time zone."""
+    return f"{when.astimezone(zone):%Y-%m-%d}"
 
 
 def flat(read: "Sequence[Told]") -> "Iterator[str]":

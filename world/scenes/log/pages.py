@@ -10,6 +10,7 @@ from world.scenes.log.reading import LogReader, at_table
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from zoneinfo import ZoneInfo
 
     from world.actors import Character
     from world.scenes.log.lines import Told
@@ -40,9 +41,16 @@ def page(reader: LogReader, wanted: Wanted) -> "Generator[None, None, Text]":
     lines = contents.lines[(number - 1) * ENTRIES : number * ENTRIES]
     read = yield from told(reader, contents, lines)
     title = reader.scene.title or None
-    head = say("log-head", scene=reader.scene.pk, title=title, page=number, pages=pages)
+    head = say(
+        "log-head",
+        scene=reader.scene.pk,
+        title=title,
+        page=number,
+        pages=pages,
+        zone=reader.zone.key,
+    )
     older = _older(reader, wanted, number) if number > 1 else None
-    rows = [*_rows(read)] or [say("log-nothing-for-you")]
+    rows = [*_rows(read, reader.zone)] or [say("log-nothing-for-you")]
     return several([head, *rows, *([say("log-older", line=older)] if older else [])])
 
 
@@ -53,15 +61,15 @@ def _older(reader: LogReader, wanted: Wanted, number: int) -> str:
     return " ".join(word for word in words if word)
 
 
-def _rows(read: "list[Told]") -> "Generator[Text | str, None, None]":
+def _rows(read: "list[Told]", zone: "ZoneInfo") -> "Generator[Text | str, None, None]":
     """Each entry with its time; a row with the day wherever a new one begins."""
     shown = ""
     for line, row, texts in read:
-        if day(row.time) != shown:
-            shown = day(row.time)
+        if day(row.time, zone) != shown:
+            shown = day(row.time, zone)
             yield say("log-day", day=shown)
         text = "\n".join(texts)
-        yield say("log-entry", time=clock(row.time), number=line.number or None, text=text)
+        yield say("log-entry", time=clock(row.time, zone), number=line.number or None, text=text)
 
 
 def last(table: "Table", character: "Character", most: int) -> "Generator[None, None, str]":

@@ -1,10 +1,12 @@
 """How much of a scene's log somebody may read, and as whom."""
 
 from typing import TYPE_CHECKING, NamedTuple
+from zoneinfo import ZoneInfo
 
 from game.errors import Refused
 from game.wording import say
 from world.scenes.people import members
+from world.scenes.planning.zones import zone_of
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import seat
 from world.scenes.table.fighters import fighter_id
@@ -18,12 +20,14 @@ if TYPE_CHECKING:
 
 
 class LogReader(NamedTuple):
-    """Somebody who reads the log of ``scene`` from entry ``first`` to ``last``."""
+    """Somebody who reads the log of ``scene`` from entry ``first`` to ``last``, with times of their
+    own ``zone``."""
 
     scene: "Scene"
     viewer: Viewer
     first: float
     last: int
+    zone: ZoneInfo
 
     @property
     def who(self) -> str:
@@ -51,7 +55,7 @@ def of_member(scene: "Scene", character: "Character") -> LogReader:
         last = last if first <= last else None
     if last is None:
         raise Refused("not_yours", say("log-not-yours", scene=scene.pk))
-    return LogReader(scene, _viewer(scene, character), first, last)
+    return LogReader(scene, _viewer(scene, character), first, last, zone_of(character))
 
 
 def at_table(table: "Table", character: "Character") -> LogReader:
@@ -60,7 +64,8 @@ def at_table(table: "Table", character: "Character") -> LogReader:
     if table.scene.privacy == "private" and members.readable(table.scene, character) is None:
         raise Refused("not_yours", say("log-not-yours", scene=table.scene.pk))
     first = witnesses.first_entry(table, character)
-    return LogReader(table.scene, _viewer(table.scene, character), first, table.seq)
+    zone = zone_of(character)
+    return LogReader(table.scene, _viewer(table.scene, character), first, table.seq, zone)
 
 
 def _viewer(scene: "Scene", character: "Character") -> Viewer:

@@ -15,6 +15,7 @@ from world.scenes.people import members
 from world.scenes.render.prompt import prompt
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.hearing import viewer_for
+from world.seal import BY_THE_SEAT
 
 if TYPE_CHECKING:
     from game.encounter.state import Encounter
@@ -77,9 +78,9 @@ def _posed(scene: "Scene", who: str, since: int, last: int) -> list[Text | str]:
         some = tuple(say("log-recap-count", who=name, count=poses) for name, poses in counts)
         told += [say("log-recap-before", who=some)] if some else []
     for row in reversed(newest):
-        told.append(
-            say("log-recap-pose", who=row.actor_name, text=excerpt(prose.words(row), (), LENGTH))
-        )
+        text = excerpt(prose.words(row).replace(BY_THE_SEAT, ""), (), LENGTH)
+        named = text.startswith(row.actor_name)
+        told.append(say("log-recap-pose", who=None if named else row.actor_name, text=text))
     return told
 
 

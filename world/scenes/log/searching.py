@@ -15,12 +15,14 @@ from world.scenes.log.contents import Undone, number_of
 from world.scenes.log.lines import clock, day
 from world.scenes.models import Entry, Scene
 from world.scenes.people import members
+from world.scenes.planning.zones import zone_of
 from world.scenes.table import seat
 from world.scenes.table.fighters import fighter_id
 from world.seal import unmarked
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
+    from zoneinfo import ZoneInfo
 
     from world.actors import Character
 
@@ -58,7 +60,8 @@ def search(
     shown = hits[(page - 1) * RESULTS : page * RESULTS]
     if not shown:
         return say("log-found-nothing", words=text)
-    rows: list[Text] = [_row(hit, words) for hit in shown]
+    zone = zone_of(character)
+    rows: list[Text] = [_row(hit, words, zone) for hit in shown]
     if len(hits) > page * RESULTS:
         inside = f"{scene.pk}=" if scene else ""
         line = f"+scene/search {inside}{text} page {page + 1}"
@@ -224,13 +227,13 @@ def _values(written: Any) -> "Iterator[str]":
             yield from _values(value)
 
 
-def _row(hit: Hit, words: list[str]) -> Text:
+def _row(hit: Hit, words: list[str], zone: "ZoneInfo") -> Text:
     row = hit.row
     told = {
         "scene": row.scene_id,
         "title": row.scene.title or None,
-        "day": day(row.time),
-        "time": clock(row.time),
+        "day": day(row.time, zone),
+        "time": clock(row.time, zone),
         "who": row.actor_name or None,
     }
     if hit.rolls:

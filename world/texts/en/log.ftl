@@ -102,7 +102,7 @@ log-no-such-page = The log has { $pages ->
 log-head = Scene { $scene }{ $title ->
     [none] {""}
    *[other] , { $title }
-  }: page { $page } of { $pages }. Times are UTC.
+  }: page { $page } of { $pages }. Times are { $zone }.
 log-day = { $day }
 log-entry = { $time }{ $number ->
     [none] {""}
@@ -149,7 +149,10 @@ log-recap-count = { $who } { $count ->
     [one] (one pose)
    *[other] ({ $count } poses)
   }
-log-recap-pose = { $who }: { $text }
+log-recap-pose = { $who ->
+    [none] { $text }
+   *[other] { $who }: { $text }
+  }
 log-recap-came = { $who } came.
 log-recap-gone = { $who } left.
 log-recap-hurt = Hurt: { $who }.
