@@ -153,8 +153,9 @@ def gathered(
     """The engine commands of the lines, and the kinds that they make up. Each line is read at the
     table as the lines before it would leave it; the table itself stays as it is. Raises
     Refused."""
-    before, commands, made = table.state, [], []
-    cmd.brought = {}
+    commands: list[Command] = []
+    made: list[Made] = []
+    before, cmd.brought = table.state, {}
     try:
         for number, line in enumerate(lines, 1):
             try:

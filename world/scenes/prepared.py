@@ -157,7 +157,9 @@ def read(text: str, checked: "Callable[[str], str]") -> tuple[str, list[str], st
     """(name, lines, text to read aloud) of what ``written`` gave; ``checked`` makes a line as it is
     kept, or raises. Raises Refused("bad_text"), and Refused with the number of a line of the text
     that is not sound."""
-    name, lines, aloud = "", [], []
+    name = ""
+    lines: list[str] = []
+    aloud: list[str] = []
     for number, line in enumerate(text.split("\n"), 1):
         line = sanitise.one_line(line).strip()
         if head := _HEAD.fullmatch(line):
