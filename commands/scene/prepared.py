@@ -127,6 +127,7 @@ class CmdPrepared(TableCommand):
         )
 
     def show(self, found: "Prepared") -> None:
+        self.settle(found, character=self.caller)
         told: list[Text | str] = [self.row(found)]
         lines = prepared.lines_of(found)
         told += [say("prepared-line", number=n, line=line) for n, line in enumerate(lines, 1)]
@@ -138,6 +139,10 @@ class CmdPrepared(TableCommand):
             told.append(say("prepared-shared-with", names=tuple(self.sharers(found))))
         told += self.hindrance(found)
         self.say(several(told))
+
+    def settle(self, found: "Prepared", **whose: "Character") -> None:
+        """Settle the notices of its being shared: all of them, or that of ``character``."""
+        questions.withdraw(kind=NOTICE, details={"encounter": found.pk}, **whose)
 
     def sharers(self, found: "Prepared") -> "dict[str, Character]":
         """Those whom it is shared with, by name."""
@@ -229,6 +234,7 @@ class CmdPrepared(TableCommand):
         found = prepared.own(self.caller, self.args)
         if found.name.lower() != self.args.lower():
             raise Refused("bad_name", say("prepared-whole-name", name=found.name))
+        self.settle(found)
         found.delete()
         self.say(say("prepared-deleted", name=found.name))
 
@@ -249,6 +255,7 @@ class CmdPrepared(TableCommand):
         found, other = self.own_and_other()
         if not prepared.unshare(found, other):
             raise Refused("nobody", say("prepared-not-shared", name=found.name, who=other.key))
+        self.settle(found, character=other)
         self.say(say("prepared-unshared", name=found.name, who=other.key))
 
     def own_and_other(self) -> "tuple[Prepared, Character]":

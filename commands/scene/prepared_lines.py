@@ -153,10 +153,9 @@ def gathered(
     """The engine commands of the lines, and the kinds that they make up. Each line is read at the
     table as the lines before it would leave it; the table itself stays as it is. Raises
     Refused."""
-    before = table.state
     commands: list[Command] = []
     made: list[Made] = []
-    cmd.brought = {}
+    before, cmd.brought = table.state, {}
     try:
         for number, line in enumerate(lines, 1):
             try:

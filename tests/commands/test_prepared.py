@@ -307,8 +307,10 @@ class TestOthers(TwoPlayersTest):
             self.line(self.char2, f"+prepared{line}")
             assert "Ace's" in self.bea or "by its number" in self.bea, (line, self.bea)
             assert self.as_it_was(), line
+        assert Question.objects.filter(settled=None).count() == 1
         self.line(self.char2, "+prepared bridge")
         assert "It is secret." in self.bea
+        assert not Question.objects.filter(settled=None).exists()
         self.line(self.char2, "+prepared/copy Ace/bridge=Mine")
         assert prepared.of(self.char2)[0].body == self.mine.body
         self.line(self.char2, "+prepared/bring Ace/bridge")
@@ -316,6 +318,13 @@ class TestOthers(TwoPlayersTest):
         self.line(self.char1, "+prepared/unshare Bridge=Bea")
         self.line(self.char2, "+prepared/export Ace/bridge")
         assert "secret" not in self.bea
+
+    def test_its_notice_goes_with_it(self):
+        for line in ("/unshare Bridge=Bea", "/delete Bridge"):
+            self.line(self.char1, "+prepared/share Bridge=Bea")
+            assert Question.objects.filter(settled=None).count() == 1, line
+            self.line(self.char1, f"+prepared{line}")
+            assert not Question.objects.filter(settled=None).exists(), line
 
     def test_who_ignores_the_author_is_offered_nothing(self):
         ignore(self.account2, self.account)
