@@ -42,6 +42,8 @@ OTHERWISE = {
     "world/scenes/table/fighters.py": "names: Trooper 3",
     "world/scenes/table/pausing.py": "a line that a player types",
     "world/scenes/telling/speech.py": "poses of players",
+    "world/scenes/people/mentions.py": "poses of players",
+    "world/scenes/people/inboxes.py": "names that a player types",
     "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
     "world/scenes/render/declared.py": "a declaration in a player's own words",
     "world/scenes/render/field_telling.py": "a declaration in a player's own words",

@@ -507,21 +507,16 @@ help_table-inbox =
     see what waits for you
 
     Usage:
-      +inbox{ CELL() }scenes that wait for you, invitations, mentions, requests, and questions that wait for your word
+      +inbox{ CELL() }your turns, invitations, mentions, requests and questions
       +inbox <number>{ CELL() }read one of them; a notice is read then
       +inbox/clear{ CELL() }mark all notices as read; questions stay
-      +inbox/mute mentions on{ CELL() }no notices when you are named; off brings them back
-      +inbox/names <name>, <name>{ CELL() }further names that mean you; none takes them back
-      +inbox/mail on{ CELL() }a mail when a scene waits for you and you are not in the game; off ends it
-      +yes [<number>]{ CELL() }answer a question: yes; without a number where only one waits
-      +no [<number>]{ CELL() }no{ $rows }
+      +inbox/mute mentions on{ CELL() }no notices when you are named; off ends it
+      +inbox/names <name>, <name>{ CELL() }further names that mean you; none ends it
+      +inbox/mail on|off{ CELL() }a mail when a scene waits for you{ $rows }
 
-    Questions wait until you come back, unless they say otherwise. Notices need no answer: they go
-    when they are read, or when what they tell of is over.
-
-    When a scene waits for you while you are elsewhere, you are told once, wherever you are. When
-    you are named in a scene you are in while you are away or idle, you find it here. +questions
-    lists the same.
+    Questions wait for +yes or +no. Notices need no answer: they go when they are read, or when what
+    they tell of is over. A scene that waits for you while you are elsewhere tells you once. Named
+    in a scene of yours while you are away or idle, you find it here.
 
 help_table-yes =
     answer a question that waits for your word

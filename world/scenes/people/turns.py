@@ -13,7 +13,7 @@ from django.core.mail import EmailMessage
 from game import engine
 from game.encounter.commands import GM
 from game.wording import Text, read_as, say
-from world import mailing, steady_clock
+from world import mailing, sanitise, steady_clock
 from world.players import account_of
 from world.reading import reading_of
 from world.scenes.consent import questions
@@ -158,6 +158,6 @@ def _mail(row: Question) -> None:
         return
     with read_as(reading_of(())):
         told = {"game": named(), "name": row.character.key}
-        subject = " ".join(str(say("inbox-mail-subject", **told)).split())
+        subject = sanitise.one_line(str(say("inbox-mail-subject", **told)))
         text = str(say("inbox-mail", text=row.text, **told))
     mailing.send(EmailMessage(subject, text, None, [account.email]))
