@@ -7,8 +7,8 @@ Leans on, checked with Django 6.0: ``django.db.models.sql.InsertQuery(model)`` w
 ``insert_values(fields, objs, raw)`` and ``get_compiler(connection).as_sql()``, which gives one
 statement with its values; ``model._meta.local_concrete_fields``, and of each field ``attname``,
 ``get_default()`` and ``get_db_prep_save(value, connection)``; ``model._meta.pk.column``,
-``model._meta.db_table``, ``field.column`` and ``connection.ops.quote_name(name)``. If one of them
-changes, no entry of a scene can be written. In an upgrade: run tests/scenes/test_inserting.py on
+``model._meta.db_table``, ``field.column`` and ``connection.ops.quote_name(name)``; and that each
+value has one ``%s`` in a statement. If one of them changes, no entry of a scene can be written. In an upgrade: run tests/scenes/test_inserting.py on
 both databases.
 """
 
@@ -39,12 +39,41 @@ def insert(model: Any, rows: "Iterable[Mapping[str, Any]]") -> None:
 def insert_one(model: Any, row: "Mapping[str, Any]") -> int:
     """Insert one row likewise; returns its primary key."""
     fields, statement = _statement(model, connection.vendor)
-    written = _written(fields, row)
-    key = connection.ops.quote_name(model._meta.pk.column)
     with connection.cursor() as cursor:
-        cursor.execute(f"{statement} RETURNING {key}", written)
+        cursor.execute(_returning(model, statement), _written(fields, row))
         number: int = cursor.fetchone()[0]
     return number
+
+
+def insert_with(
+    model: Any, row: "Mapping[str, Any]", beside: Any, other: "Mapping[str, Any]", link: str
+) -> None:
+    """Insert a row, and one of the model ``beside`` whose column ``link`` is the first one's
+    primary key: in one statement where the database can, since each costs a round trip."""
+    if connection.vendor != "postgresql":
+        insert(beside, [{**other, link: insert_one(model, row)}])
+        return
+    fields, _ = _statement(model, connection.vendor)
+    columns, _ = _statement(beside, connection.vendor)
+    both = _both(model, beside, link, connection.vendor)
+    second = _written([column for column in columns if column[0] != link], other)
+    with connection.cursor() as cursor:
+        cursor.execute(both, [*_written(fields, row), *second])
+
+
+def _returning(model: Any, statement: str) -> str:
+    return f"{statement} RETURNING {connection.ops.quote_name(model._meta.pk.column)}"
+
+
+def _both(model: Any, beside: Any, link: str, vendor: str) -> str:
+    """Both statements as one: the place of the link takes what the first returns."""
+    _, first = _statement(model, vendor)
+    columns, second = _statement(beside, vendor)
+    at = [name for name, _, _ in columns].index(link)
+    parts = second.split("%s")
+    key = f"(SELECT {connection.ops.quote_name(model._meta.pk.column)} FROM made)"
+    linked = "%s".join(parts[: at + 1]) + key + "%s".join(parts[at + 1 :])
+    return f"WITH made AS ({_returning(model, first)}) {linked}"
 
 
 def change(model: Any, values: "Mapping[str, Any]", where: "Mapping[str, Any]") -> None:

@@ -61,6 +61,7 @@ OTHERWISE = {
     "server/conf/supervisor.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
     "server/seams/bans.py": "addresses",
+    "server/seams/inserting.py": "statements of SQL",
     "server/seams/cmdsets.py": "names of commands",
     "server/seams/logs.py": "lines of logs",
 }

@@ -13,9 +13,9 @@ from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.registry import revisions
-from server.seams.inserting import insert, insert_one
+from server.seams.inserting import insert, insert_with
 from world import steady_clock
-from world.scenes.models import Edition, Entry, Scene, Snapshot
+from world.scenes.models import Edition, Entry, Prose, Scene, Snapshot
 from world.watching import lines
 
 if TYPE_CHECKING:
@@ -222,14 +222,17 @@ def append(scene: Scene, record: journal.Entry, state: "Encounter", **fields: An
     append_all(scene, [(record, fields)], state)
 
 
-def append_words(scene: Scene, record: journal.Entry, **fields: Any) -> int:
-    """Write the entry of a pose or note, which changes no state; returns its row's primary key.
-    Call inside a transaction."""
+def append_words(scene: Scene, record: journal.Entry, words: Any = None, **fields: Any) -> None:
+    """Write the entry of a pose or note, which changes no state. ``words``: columns of the prose
+    beside it, None for none. Call inside a transaction."""
     row = {"scene_id": scene.pk, "seq": record.seq, "actor": record.actor, **fields}
-    number = insert_one(Entry, {**row, "time": steady_clock.moment()})
+    row["time"] = steady_clock.moment()
+    if words is None:
+        insert(Entry, [row])
+    else:
+        insert_with(Entry, row, Prose, words, "entry_id")
     scene.owes_snapshot |= record.seq % SNAPSHOT_EVERY == 0
     transaction.on_commit(_counted(scene, [(record, fields)]))
-    return number
 
 
 def append_all(scene: Scene, rows: "Sequence[Row]", state: "Encounter") -> None:

@@ -4,7 +4,6 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from server.seams.inserting import change as change_row
-from server.seams.inserting import insert
 from world import steady_clock
 from world.scenes.journal import store
 from world.scenes.models import Entry, Member, Prose
@@ -35,8 +34,8 @@ def keep(
 ) -> None:
     """Write an entry with words beside it. ``kind``: of the entry; ``of``: of the words; ``place``:
     name of the room, if the scene has several. Call inside a transaction."""
-    entry = store.append_words(scene, record, kind=kind, text=digest(text), **columns)
-    insert(Prose, [{"entry_id": entry, "kind": of, "text": text, "place": place}])
+    beside = {"kind": of, "text": text, "place": place}
+    store.append_words(scene, record, beside, kind=kind, text=digest(text), **columns)
     if scene.started is not None and of != SEAT:
         posed = {"posed": steady_clock.moment(), "last_pose": record.seq}
         change_row(Member, posed, {"scene_id": scene.pk, "who": record.actor})
