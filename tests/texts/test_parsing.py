@@ -21,6 +21,7 @@ OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
     "world/presenters/d6/gear.py": "codes of tables",
+    "world/scenes/log/files.py": "names of files, and texts of players line by line for Markdown",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/presenters/d6/deeds.py": "a declaration in a player's own words",
     "world/presenters/dots/prompt.py": "keys of combinations",
