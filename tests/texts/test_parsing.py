@@ -22,6 +22,7 @@ OTHERWISE = {
     "world/presenters/__init__.py": "a line that a player types",
     "world/scenes/prepared.py": "lines that a player types",
     "world/presenters/d6/gear.py": "codes of tables",
+    "world/scenes/log/files.py": "names of files, and texts of players line by line for Markdown",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/presenters/d6/deeds.py": "a declaration in a player's own words",
     "world/presenters/dots/prompt.py": "keys of combinations",

@@ -136,6 +136,7 @@ help_scene-scene-share =
       +scene/share/yes <number>{ CELL() }your answer, at any time
       +scene/share/no <number>{ CELL() }takes your lines off the page at once
       +scene/sharing { EITHER("always", "ask", "never") }{ CELL() }your answer to all scenes
+      +scene/sharing{ CELL() }what that is now
 
     Everybody answers for their own words. Who says no, or nothing for a week, is left out, and
     stops nobody else. Rolls and fights are told as an onlooker without secrets reads them. A

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from django.db.models import QuerySet
     from django.http import HttpRequest
 
-ENTRIES = 200
+ENTRIES = 100
 """Entries of a log on one page."""
 
 
