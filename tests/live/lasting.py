@@ -127,16 +127,17 @@ class Evening:
         self.type("Gil", "+prepared/bring harbour")
         self.type("Gil", "+combat/start chronicles Ace, Bea, Cal vs npcs")
         self.say("Ace", POSES["Ace"][1])
+        self.type("Gil", "+combat/mod Ace=+40 on attack secret")
         for who in ("Ace", "Bea", "Cal"):
             self.type(who, "+declare 1")
         self.type("Gil", "+declare npcs=1")
-        self.type("Gil", "+combat/dice 4 4 4 4")
-        for _ in range(12):
-            for who in ("Ace", "Bea", "Cal"):
-                self.type(who, "+attack Thug 1")
-            if "takes back" in self.type("Gil", "+combat/undo"):
+        self.type("Bea", "+combat")
+        for who in ("Ace", "Bea", "Cal"):
+            self.type(who, "+attack Thug 1")
+        for _ in range(6):
+            if "Ace's attack" in self.type("Gil", "+combat/undo"):
                 break
-        self.type("Ace", "+attack Thug 1")
+        self.type("Ace", "+attack Thug 2")
         self.type("Bea", "+combat")
         self.type("Gil", "+combat/stop")
 
