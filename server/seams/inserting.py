@@ -8,8 +8,8 @@ Leans on, checked with Django 6.0: ``django.db.models.sql.InsertQuery(model)`` w
 statement with its values; ``model._meta.local_concrete_fields``, and of each field ``attname``,
 ``get_default()`` and ``get_db_prep_save(value, connection)``; ``model._meta.pk.column``,
 ``model._meta.db_table``, ``field.column`` and ``connection.ops.quote_name(name)``; and that each
-value has one ``%s`` in a statement. If one of them changes, no entry of a scene can be written. In an upgrade: run tests/scenes/test_inserting.py on
-both databases.
+value has one ``%s`` in a statement. If one of them changes, no entry of a scene can be written. In
+an upgrade: run tests/scenes/test_inserting.py on both databases.
 """
 
 from typing import TYPE_CHECKING, Any
