@@ -222,6 +222,17 @@ class TestWhoReads(SceneTest):
             assert "found in no log" in self.read(f"+scene/search {words}", self.char2)
             assert "rolled by Ace" in self.read(f"+scene/search {words}")
 
+    def test_a_roll_for_the_game_master_is_read_by_the_seat_of_then_alone(self):
+        self.both()
+        self.read("+chargen/take smuggler")
+        self.table.set_seat([fighter_id(self.char2)])
+        self.read("+check/gm blaster")
+        assert self.sees("blaster")
+        self.table.set_seat([fighter_id(self.char1)])
+        self.read("+chargen/take smuggler", self.char2)
+        self.read("+check/gm dodge", self.char1)
+        assert "dodge" in self.log() and not self.sees("dodge") and self.sees("blaster")
+
     def test_a_secret_modifier_is_not_found_by_its_name(self):
         self.both()
         self.type("+chargen/take smuggler")
