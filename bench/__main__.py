@@ -24,6 +24,7 @@ GROUPS = {
     "rules": "the engine, dice and odds, without a server",
     "attacks": "an attack with its answer in full fights",
     "state": "what clients that show panels are sent",
+    "log": "the log of a scene of 10,000 entries",
     "holds": "the longest of any line of a fight",
     "starts": "start, reload, back after a kill and after the death of all",
     "pace": "one client's round trip, and full rooms, beside stock",
@@ -72,11 +73,15 @@ def rows(group: str) -> Iterator[str]:
         as_in_the_server()
         for name in ("dice", "engine", "odds"):
             yield from texts(name)
-    elif group in ("attacks", "state", "holds"):
+    elif group in ("attacks", "state", "log", "holds"):
         done = subprocess.run(
             [sys.executable, "-m", f"bench.{group}"], check=True, stdout=subprocess.PIPE, text=True
         )
         yield from done.stdout.splitlines()
+        if group == "log":
+            from bench import room
+
+            yield room.recorded().text()
     elif group in NAMED:
         from bench import evening
 

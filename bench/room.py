@@ -111,3 +111,29 @@ def lost(courses: tuple[Course, ...]) -> str:
     """How many lines never came, out of all that should have; "" for none."""
     gone = sum(course.lost for course in courses)
     return f", {gone} of {gone + sum(course.lines for course in courses)} lines lost" * bool(gone)
+
+
+RECORDED_GOAL = "<= 1.3 x"
+
+
+def recorded(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> Row:
+    """What a pose costs Server and Portal in a recorded scene, beside one in the same room with no
+    scene; alternating, after one of each that does not count."""
+    names = [f"Bench{number}" for number in range(clients)]
+    with ours(names) as game, Crowd(game, names) as crowd:
+        crowd.each("+chargen/take smuggler")
+        master, before, kept = crowd.seats[0], [], []
+        for _ in range(repeats + 1):
+            before.append(crowd.run(POSE, commands // clients).microseconds)
+            master.ask(f"+combat/start {master.name} vs trooper")
+            crowd.each("look")
+            kept.append(crowd.run(POSE, commands // clients).microseconds)
+            if "looks around" not in master.ask("+combat/log 5"):
+                raise SystemExit("The poses were not recorded. Not measured.")
+            master.ask("+combat/close")
+            crowd.each("look")
+    before, kept = before[1:], kept[1:]
+    ratios = tuple(late / early for early, late in zip(before, kept, strict=True))
+    figures = f"kept: {median(kept):.0f} us a line; not kept: {median(before):.0f} us"
+    what = f"`pose` in a recorded scene of {clients}, beside one that is not recorded"
+    return Row(what, ratios, "x", RECORDED_GOAL, figures)

@@ -21,6 +21,7 @@ from commands.players import (
     account,
     around,
     client_options,
+    finger,
     lost_passwords,
     moderation,
     passwords,
@@ -29,7 +30,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.scene import breaking, scene
+from commands.scene import breaking, listing, plots, prepared, scene
 from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
@@ -37,6 +38,7 @@ from commands.table import (
     answering,
     combat,
     fighting,
+    inbox,
     initiative,
     joining,
     lookup,
@@ -46,7 +48,7 @@ from commands.table import (
     rolling,
     stance,
 )
-from commands.talk import channels, ignoring, posing, talking
+from commands.talk import boards, channels, ignoring, mail, posing, talking
 from server.seams.cmdsets import MergedOnce, made_once
 from world import presenters
 from world.available import offered
@@ -87,6 +89,9 @@ class TableCmdSet(CmdSet):
         combat.CmdCombat,
         scene.CmdScene,
         breaking.CmdBreak,
+        listing.CmdScenes,
+        plots.CmdPlot,
+        prepared.CmdPrepared,
         initiative.CmdInitiative,
         fighting.CmdAttack,
         answering.CmdDefend,
@@ -118,10 +123,11 @@ class TableCmdSet(CmdSet):
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,
         catalogue.CmdArmoury,
-        questions.CmdQuestions,
+        inbox.CmdInbox,
         questions.CmdAnswer,
         posing.CmdPose,
         posing.CmdSay,
+        scene.CmdScene,
         describing.CmdSetDesc,
         pronouns.CmdPronouns,
         talking.CmdWhisper,
@@ -154,9 +160,13 @@ class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
         account.CmdNew,
         account.CmdDelete,
         account.CmdUnpuppet,
+        boards.CmdBoard,
         channels.CmdChannel,
+        finger.CmdFinger,
+        finger.CmdFree,
         ignoring.CmdIgnore,
         lost_passwords.CmdEmail,
+        mail.CmdMail,
         moderation.CmdBan,
         moderation.CmdMute,
         moderation.CmdReport,

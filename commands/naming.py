@@ -10,7 +10,7 @@ from game.errors import Refused
 from game.registry.matching import UnknownName, resolve
 from game.wording import say
 from world.scenes.render.words import plural
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import company
 
 if TYPE_CHECKING:
     from world.actors import Character, Room
@@ -95,7 +95,7 @@ class Naming:
     def refuse_onlooker(self, name: str, table: "Table") -> None:
         """Raises Refused("not_here") if the name is that of somebody who is here but not in the
         scene."""
-        here = [character.key for character in listeners(self.room)]
+        here = [character.key for character in company(table, self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):
             sentence = say("typed-not-in-scene", who=found, seat=table.holds_seat(self.caller))

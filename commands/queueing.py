@@ -10,6 +10,7 @@ from game.encounter.orders import STANDING, Intent
 from game.encounter.plan import laid, takes_action
 from game.errors import Refused
 from game.wording import say
+from world.scenes.people import order
 from world.scenes.render import queued as held_lines
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 ALWAYS, REST = "always", "rest"
 """Switches for standing orders: every round, and at the end of each turn in which something was
 done."""
+DECLARE = "+declare"
+"""The command with which players say whether they want to be asked again."""
 
 
 def give(
@@ -35,11 +38,12 @@ def give(
         words = [_every_round(table.state, list(mine), rest) for _, mine in alike]
         _ask_again(cmd, table)
         return table.give(cmd.caller, *first, *words)
-    deeds = {} if _asks(cmd) else cmd.deeds
+    asks = _asks(cmd, table)
+    deeds = {} if asks else cmd.deeds
     try:
         return table.give(cmd.caller, *first, *_changed(table.state, commands, deeds), *commands)
     except Refused as refusal:
-        found = None if first or _asks(cmd) else _ahead(table.state, commands, deeds, refusal)
+        found = None if first or asks else _ahead(table.state, commands, deeds, refusal)
         if found is None or not _his_own(cmd, table.state, found.who):
             raise
         if found.intents == table.state.intents.get(found.who, ()):
@@ -68,9 +72,16 @@ def _ask_again(cmd: "TableCommand", table: "Table") -> None:
         table.reading.forget_prompt(cmd.me)
 
 
-def _asks(cmd: "TableCommand") -> bool:
-    """True if the caller wants to be asked again when their turn comes, whatever is queued."""
-    return bool(getattr(cmd.caller, "asked_again", False))
+def _asks(cmd: "TableCommand", table: "Table") -> bool:
+    """True if the caller wants to be asked again when their turn comes, whatever is queued. Who has
+    said nothing about it is asked in scenes with a strict order of poses, under books in which it
+    can be said."""
+    said = getattr(cmd.caller, "asked_again", None)
+    if said is not None:
+        return bool(said)
+    return order.is_strict(table) and any(
+        getattr(verb, "key", "") == DECLARE for verb in cmd.verbs.commands
+    )
 
 
 def _ahead(

@@ -74,7 +74,7 @@ class Room(Thing, Protocol):
         self, book: str = "", kind: str = "", of: "Character | None" = None
     ) -> "Table": ...
 
-    def begin_scene(self, opening: Any) -> "Table": ...
+    def begin_scene(self, opening: Any, announced: Any = None) -> "Table": ...
 
     def close_table(self, table: "Table | None" = None) -> None: ...
 
@@ -108,7 +108,7 @@ class Character(Thing, Protocol):
     joining: str
     sharing: str
     friends: Any
-    asked_again: bool
+    asked_again: bool | None
     verbosity: str
     chances: bool
     pronoun: str

@@ -35,6 +35,7 @@ GIVES: Mapping[str, tuple[type, ...]] = {
     "+combat/fall": (fc.Fall,),
     "+combat/holdcount": (fc.HoldCount,),
     "+combat/merge": (fc.MergeSides,),
+    "+combat/effect": (tc.StartEffect,),
     "+combat/mod": (tc.Modify,),
     "+combat/range": (tc.SetRange,),
     "+combat/separate": (fc.Separate,),

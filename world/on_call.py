@@ -11,6 +11,7 @@ from evennia.utils.ansi import raw
 from game.wording import say
 from world.ignoring import ignores
 from world.players import account_of
+from world.scenes.people import requests
 from world.seal import BY_THE_GAME
 from world.silence import may_talk
 
@@ -48,4 +49,5 @@ def call(character: Character, why: str) -> list[Account]:
     text = say("reports-game-master-wanted", who=who, where=where, why=why or None)
     for account in told:
         account.msg(raw(f"{text} {BY_THE_GAME}"))
+    requests.to_those_on_call(told, character, text)
     return told

@@ -40,3 +40,13 @@ def named(name: str) -> Account:
     if not name or not found:
         raise Refused("nobody", say("world-nobody-called", name=name[:40]))
     return found
+
+
+def character_named(name: str, account: Account) -> Character | None:
+    """The account's character of that name; None if it has none of that name."""
+    found: Character | None = next(
+        (one for one in ObjectDB.objects.filter(db_key__iexact=name.strip())
+         if account_of(one) == account),
+        None,
+    )  # fmt: skip
+    return found

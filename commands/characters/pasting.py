@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from commands.base import TableCommand
     from world.actors import Session
 
-DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "+sheet/cancel")
+DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("/import/cancel", "+sheet/cancel")
 END = "."
 ELSEWHERE = ("+", "@", ":")
 """Beginnings of lines that are run as commands while a paste is open."""
@@ -40,7 +40,7 @@ class CmdLine(Command):
         if word == END or word.lower() in DONE:
             drop(self.session)
             self.caller.execute_cmd("\n".join([paste.command, *paste.lines]), session=self.session)
-        elif word.lower() in CANCEL:
+        elif word.lower().endswith(CANCEL):
             drop(self.session)
             self.caller.msg(raw(str(say("characters-paste-given-up"))))
         elif word.startswith(ELSEWHERE):
@@ -83,7 +83,7 @@ def open_for(cmd: "TableCommand", command: str) -> None:
         raise Refused("no_window", say("characters-paste-in-one"))
     cmd.session.ndb.paste = Paste(command)
     _listen(cmd.session)
-    cmd.say(say("characters-paste-how"))
+    cmd.say(say("characters-paste-how", line=f"{cmd.key}/import/cancel"))
 
 
 def _listen(session: "Session") -> None:

@@ -9,12 +9,14 @@ from game.registry.matching import MatchError, resolve
 from game.wording import Text, say, several
 from server.seams.accounts import save_flags, saved_flags
 from world import reading
+from world.scenes.planning import zones
 
 SIZES = {"SCREENWIDTH": (40, 240), "SCREENHEIGHT": (10, 500)}
 NAMES = (
     "SCREENWIDTH", "SCREENHEIGHT", "ENCODING", "NOCOLOR", "XTERM256", "TRUECOLOR", "MXP",
     "NOGOAHEAD", "NOPROMPTGOAHEAD", "NOPKEEPALIVE", "OOB", "ISTYPING", reading.PLAIN,
 )  # fmt: skip
+ZONE = "TIMEZONE"
 FORGOTTEN = (*NAMES, reading.LANGUAGE, "AUTORESIZE")
 ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 
@@ -32,6 +34,7 @@ class CmdOption(AccountCommand):
         if words.lower() == "/clear":
             kept = {name: value for name, value in self.saved().items() if name not in FORGOTTEN}
             save_flags(self.account, kept)
+            zones.choose(self.account, "")
             self.say(say("players-option-forgotten"))
         elif not words:
             self.say(several([*map(self.shown, _names()), say("players-option-how")]))
@@ -45,6 +48,8 @@ class CmdOption(AccountCommand):
         if name == reading.LANGUAGE:
             code = reading.reading_of(self.session).language
             return say("language-shown", language=reading.called(code), languages=self.languages())
+        if name == ZONE:
+            return say("planning-zone", zone=zones.chosen(self.account) or None)
         value = self.session.protocol_flags.get(name, False)
         if name in SIZES:
             value = value[0] if value else None
@@ -62,6 +67,10 @@ class CmdOption(AccountCommand):
             raise Refused("no_value", say("players-option-value", option=name.lower()))
         if name == reading.LANGUAGE:
             self.read_in(value)
+            return
+        if name == ZONE:
+            zones.choose(self.account, zones.matching(value))
+            self.say(self.shown(name))
             return
         changed = {name: _sized(name, value) if name in SIZES else _plain(name, value)}
         if name in SIZES:
@@ -90,7 +99,7 @@ class CmdOption(AccountCommand):
 
 def _names() -> list[str]:
     """Options that can be set; the language only if there are several."""
-    return [*NAMES, *([reading.LANGUAGE] if reading.languages()[1:] else [])]
+    return [*NAMES, ZONE, *([reading.LANGUAGE] if reading.languages()[1:] else [])]
 
 
 def _sized(name: str, value: str) -> dict[int, int]:

@@ -17,6 +17,7 @@ from server.seams.bans import bans, is_address, keep, new_ban
 from world import reports, silence
 from world.ignoring import staffs
 from world.players import account_of, named
+from world.scenes.log import for_staff
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
@@ -35,8 +36,14 @@ class CmdReport(TalkCommand):
             raise Refused("empty", say("players-report-how"))
         read = self.session.read if self.session else ()
         mine: Any = account_of(self.caller)
-        reports.file(mine, self.args, list(read))
+        changed = map(str, for_staff.changed(self.caller)) if _plays(self.caller) else ()
+        reports.file(mine, self.args, [*read, *changed])
         self.say(say("players-reported"))
+
+
+def _plays(caller: Any) -> bool:
+    """True for a character, false for an account that plays none now."""
+    return hasattr(type(caller), "verbosity")
 
 
 class StaffCommand(TalkCommand):

@@ -10,9 +10,10 @@ from world import start_rooms
 from world.exits import ways
 from world.guide import lead
 from world.scenes.telling.hearing import listeners
+from world.talk import free
 
 if TYPE_CHECKING:
-    from world.actors import Room
+    from world.actors import Character, Room
 
 
 class CmdWhere(TableCommand):
@@ -48,9 +49,16 @@ def _worth_going(room: "Room") -> bool:
 
 
 def _told(room: "Room") -> Text:
-    """``The Landing: Bea and Cid, a fight is going on.``"""
-    names = tuple(character.key for character in listeners(room)) or None
+    """``The Landing: Bea (free to play) and Cid, a fight is going on.``"""
+    here = listeners(room)
+    scenes = free.scenes_of(here)
+    names = tuple(_with_doing(one, free.doing(one, scenes)) for one in here) or None
     tables = [table for table in getattr(room, "tables", ()) if table.scene.privacy != "private"]
     fights = any(table.state.mode == FIGHT for table in tables)
     scene = ("fight" if fights else "scene") if tables else None
     return say("players-in-room", room=room.key, who=names, scene=scene)
+
+
+def _with_doing(character: "Character", doing: tuple[Text, ...]) -> Text | str:
+    """A name, with what everybody may know of them in brackets."""
+    return say("around-person", who=character.key, doing=doing) if doing else character.key

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from commands.scene import listing
 from commands.scene.which import scene_meant
 from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import Text, say, several
 from world.scenes.models import Scene
 from world.scenes.people import members, running
+from world.scenes.planning import announcing
 from world.scenes.table import tables
 from world.scenes.table.fighters import character_of
 from world.scenes.telling.delivery import announce
@@ -39,7 +41,7 @@ def told(scene: Scene) -> Text:
         number=scene.pk,
         title=scene.title or None,
         privacy=scene.privacy,
-        state="ended" if scene.closed else "paused" if scene.paused else "runs",
+        state=_state(scene),
         room=scene.room.key if scene.room else None,
     )
     plot = scene.plot.name if scene.plot else ""
@@ -55,9 +57,18 @@ def told(scene: Scene) -> Text:
     return several([first, *(text for value, text in rows if value)])
 
 
+def _state(scene: Scene) -> str:
+    if announcing.is_announced(scene):
+        return "announced"
+    return "ended" if scene.closed else "paused" if scene.paused else "runs"
+
+
 def show(cmd: "TableCommand") -> None:
-    """The scene here, or the one named."""
-    cmd.say(told(scene_meant(cmd, cmd.args)))
+    """The scene here, or the one named; of one that is announced, who comes and when."""
+    scene = scene_meant(cmd, cmd.args)
+    cmd.say(told(scene))
+    if announcing.is_announced(scene):
+        listing.show_one(cmd, scene)
 
 
 def _meant(cmd: "TableCommand") -> tuple[Scene, str]:

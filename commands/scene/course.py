@@ -9,6 +9,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.search import search_object
 
 from commands.characters.finding import character_called
+from commands.scene import planning
 from commands.scene.which import scene_meant
 from commands.seat import course as seat_course
 from commands.seat import values as seat_values
@@ -17,9 +18,10 @@ from game.wording import Text, read_as, say, several
 from typeclasses.at_table import RoomAtTable
 from world.reading import reading_of
 from world.scenes.journal import audit
-from world.scenes.log import summary
+from world.scenes.log import recap, summary
 from world.scenes.models import Scene
 from world.scenes.people import members, running
+from world.scenes.planning import announcing
 from world.scenes.presence.coming import recorded, waiting_prompt
 from world.scenes.table import tables
 from world.scenes.table.fighters import fighter_id
@@ -39,14 +41,20 @@ TITLE, MOST_ROOMS = 120, 3
 
 
 def start(cmd: "TableCommand") -> None:
-    """Begin a scene here, or with "in a ..." in a room of its own, which is opened for it."""
+    """Begin a scene here, or with "in a ..." in a room of its own, which is opened for it; with a
+    number, the announced one."""
     may_talk(cmd.caller)
     title, place = _title_and_place(cmd.args)
+    announced = planning.to_begin(cmd, title)
     room = cmd.room
     if place:
         _refuse_more_rooms(cmd)
         room = running.own_room(cmd.caller, place)
-    table = running.begin(cmd.caller, room, title, cmd.sheet_kind)
+    if announced:
+        table = announcing.begin(announced, cmd.caller, room, cmd.sheet_kind)
+        title = announced.title
+    else:
+        table = running.begin(cmd.caller, room, title, cmd.sheet_kind)
     scene = table.scene
     if place:
         scene.own_room = True
@@ -112,6 +120,8 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     watches = role == members.SPECTATOR
     means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
     cmd.say(several(filter(None, [warning, means])))
+    if members.last_entry(scene):
+        cmd.say(recap.recap(scene, table, cmd.caller))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":
@@ -268,6 +278,8 @@ def _room_called(name: str) -> "Room":
 
 def invite(cmd: "TableCommand") -> None:
     """Let somebody into a scene by invitation."""
+    if planning.invite(cmd):
+        return
     table = cmd.table
     running.refuse_unless_runs(table.scene, cmd.caller)
     other = character_called(cmd, cmd.args)

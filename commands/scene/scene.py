@@ -1,7 +1,15 @@
 """+scene: begin, join, read and end scenes."""
 
+from collections.abc import Callable
+from typing import Any
+
 from commands.base import TableCommand
-from commands.scene import about, course, sharing
+from commands.scene import about, course, mending, ordering, planning, plots, reading, sharing
+
+PARTS: tuple[Any, ...] = (course, about, reading, mending, ordering, planning, plots, sharing)
+SWITCHES: dict[str, Callable[[Any], None]] = {}
+for _part in PARTS:
+    SWITCHES |= _part.SWITCHES
 
 
 class CmdScene(TableCommand):
@@ -9,9 +17,9 @@ class CmdScene(TableCommand):
 
     key = "+scene"
     needs_sheet = False
-    topics = (*course.TOPICS, *about.TOPICS, *sharing.TOPICS)
-    switches_of = course.SWITCHES | about.SWITCHES | sharing.SWITCHES
-    switch_names = (*switches_of,)
+    topics = tuple(topic for part in PARTS for topic in part.TOPICS)
+    switches_of = SWITCHES
+    switch_names = (*SWITCHES,)
 
     def act(self) -> None:
         switch = self.switches[0] if self.switches else ""

@@ -17,11 +17,12 @@ from world.pages import filled
 from world.scenes.consent import joining
 from world.scenes.consent.former import absent
 from world.scenes.consent.guests import GOES_ON, Guests
+from world.scenes.people import members
 from world.scenes.presence.coming import ALONG, seat_refusal
-from world.scenes.table import pausing
+from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of, fighter_id, numbered
 from world.scenes.telling.delivery import tell
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import company
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -152,7 +153,10 @@ def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.P
     already brought, each on their present side. If sides exist, characters on no side are
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
     joined would fight against everybody else."""
-    here = sorted(listeners(cmd.room), key=attrgetter("id"))
+    here = sorted(company(table, cmd.room), key=attrgetter("id"))
+    here = [obj for obj in here if table.people.get(fighter_id(obj)) not in members.SILENT]
+    if tables.beside_others(table):
+        here = [obj for obj in here if table.includes(fighter_id(obj))]
     people = [obj for obj in here if presenters.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
     sided = _sides_made(table.state)

@@ -10,6 +10,7 @@ from game.registry.matching import MatchError, resolve
 from game.wording import Text, say
 from world import on_call, presenters
 from world.players import account_of
+from world.scenes.people import requests
 
 MASTER = "gm"
 
@@ -59,6 +60,7 @@ class CmdRequest(FightingCommand):
             if not self.only_leads(self.table):
                 self.fighter(self.me)
             self.give(fc.Request(self.me, matter, why))
+            requests.to_the_seat(self.table, self.caller, matter)
 
     def matters(self) -> tuple[str, ...]:
         """Matters of all books; the engine refuses those of another book."""

@@ -32,19 +32,34 @@ class CmdTactics(TableCommand):
         if not self.args:
             self.say(several(orders.listed(table.state) or [say("typed-no-npc")]))
             return
-        names, equals, said = self.args.partition("=")
-        if not equals or not said.strip():
-            raise Refused("bad_choice", say("seat-tactics-whom-and-how"))
-        kind = groups.kind(table, names)
-        members = groups.named(self, names) or (() if kind else (self.find(names),))
-        self.give(SetTactics(c.GM, members, *self.meant(said.strip()), kind))
+        order(self)
 
-    def meant(self, said: str) -> tuple[str, str]:
-        """The tactic, and the id of the fighter it concerns or ""."""
-        if found := _OF.fullmatch(said):
-            word = found[1].lower()
-            return (PROTECT if word == "protect" else ATTACK), self.find(found[2])
-        word = resolve(said, (*WORDS, PROTECT, ATTACK), "tactic")
-        if word in (PROTECT, ATTACK):
-            raise Refused("bad_target", say("seat-tactics-whom", word=word))
-        return WORDS[word], ""
+
+def order(cmd: TableCommand, later: bool = True) -> None:
+    """``troopers=nearest``: how these NPCs are played; ``later``: and those of a kind named as a
+    whole who are brought later."""
+    names, equals, said = cmd.args.partition("=")
+    if not equals or not said.strip():
+        raise Refused("bad_choice", say("seat-tactics-whom-and-how"))
+    kind = groups.kind(cmd.table, names) if later else ""
+    members = groups.named(cmd, names) or (() if kind else (cmd.find(names),))
+    cmd.give(SetTactics(c.GM, members, *_meant(cmd, said.strip()), kind))
+
+
+def _meant(cmd: TableCommand, said: str) -> tuple[str, str]:
+    """The tactic, and the id of the fighter it concerns or ""."""
+    if found := _OF.fullmatch(said):
+        word = found[1].lower()
+        return (PROTECT if word == "protect" else ATTACK), cmd.find(found[2])
+    return WORDS[check_word(said)], ""
+
+
+def check_word(said: str) -> str:
+    """The whole word for a tactic, "" if it names somebody. Raises MatchError, or
+    Refused("bad_target") if it has to and does not."""
+    if _OF.fullmatch(said):
+        return ""
+    word = resolve(said, (*WORDS, PROTECT, ATTACK), "tactic")
+    if word in (PROTECT, ATTACK):
+        raise Refused("bad_target", say("seat-tactics-whom", word=word))
+    return word

@@ -10,9 +10,9 @@ from commands.table import many
 from game import registry
 from game.checks import Term
 from game.encounter import table_commands as tc
-from game.encounter.fighter import Modifier
+from game.encounter.fighter import ROUNDS, Modifier
 from game.errors import Refused
-from game.parts.gm import ON, UNTIL, WILD
+from game.parts.gm import ON, WILD
 from game.parts.overrides import SCENE_FIELDS
 from game.registry import revisions
 from game.registry.matching import resolve
@@ -22,8 +22,9 @@ from world.pages import filled
 from world.scenes.consent import seat_offers
 from world.scenes.consent.former import absent
 from world.scenes.journal.export import export as export_scene
+from world.scenes.log import pages
 from world.scenes.presence.coming import deserted, seat_refusal, takes_part
-from world.scenes.render import journal, rulings, words
+from world.scenes.render import rulings, words
 from world.scenes.render.preset_dice import lying
 from world.scenes.telling.delivery import announce
 from world.scenes.telling.hearing import listeners
@@ -84,9 +85,11 @@ def _range_word(cmd: "TableCommand", text: str) -> str:
     return " ".join(filter(None, [resolve(word, words, "range"), number]))
 
 
-_MOD = re.compile(
+UNTIL = ("next", "round", "scene")
+MOD = re.compile(
     r"(?P<mods>[+-].*?)\s*"
-    r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?P<until>\w+)\s*)?(?P<secret>\bsecret)?\s*"
+    r"(?:\bon\s+(?P<on>\w+)\s*)?(?:\bfor\s+(?:(?P<rounds>\d{1,3})\s+rounds?|(?P<until>\w+))\s*)?"
+    r"(?P<secret>\bsecret)?\s*"
 )
 
 
@@ -102,17 +105,24 @@ def modify(cmd: "TableCommand") -> None:
         some = [who for who in targets if getattr(known[who], "modifiers", ())]
         many.give(cmd, [tc.ClearModifiers("gm", target) for target in some or targets])
         return
-    match, dice = _MOD.fullmatch(text.strip()), cmd.book.dice
+    modifier = read_modifier(cmd, text, "the situation")
+    many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
+
+
+def read_modifier(cmd: "TableCommand", text: str, label: str, usual: str = "next") -> Modifier:
+    """``+1D on attack for 3 rounds secret`` as a modifier. ``usual``: until when, unless the text
+    says it. Raises Refused("bad_modifier")."""
+    match, dice = MOD.fullmatch(text.strip()), cmd.book.dice
     fits = match and dice.tail.fullmatch(match["mods"])
     terms = dice.modifiers(match["mods"]) if match and fits else ()
     if not match or len(terms) != 1:
         sentence = say("seat-modifier-usage", more=dice.added(dice.die))
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
     on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
-    until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
-    term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
-    modifier = Modifier(term, on, until)
-    many.give(cmd, [tc.Modify("gm", target, modifier) for target in targets])
+    until = resolve(match["until"], UNTIL, "time") if match["until"] else usual
+    term = Term(label, terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
+    rounds = int(match["rounds"] or 0)
+    return Modifier(term, on, ROUNDS if match["rounds"] else until, rounds)
 
 
 def lay_dice(cmd: "TableCommand") -> None:
@@ -273,7 +283,7 @@ def wild(cmd: "TableCommand") -> None:
 def log(cmd: "TableCommand") -> None:
     """Show the last journal entries in words."""
     most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
-    cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
+    cmd.in_slices(pages.last(cmd.table, cmd.caller, most), cmd.say)
 
 
 def export(cmd: "TableCommand") -> None:

@@ -15,7 +15,7 @@ from game.wording.english import capital
 from world import presenters
 from world.making import one_line, own, rows
 from world.scenes.table.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
-from world.scenes.telling.hearing import listeners
+from world.scenes.telling.hearing import company
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -33,7 +33,7 @@ class Bringing(own.Making):
         super().__init__(table)
         self.makes: dict[str, str] = {}
         self.caller = cmd.caller.key
-        self.people = {obj.key: obj for obj in listeners(cmd.room)}
+        self.people = {obj.key: obj for obj in company(table, cmd.room)}
         sight = visible(table.state, cmd.me, table.is_gm(cmd.caller))
         self.present = {f.name: f for f in sight}
         self.used = names_of(table.state)
@@ -79,6 +79,12 @@ class Bringing(own.Making):
             f = self.present[found]
             return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
         return [_person(self.table, self.people[found], side)]
+
+    def newcomers(
+        self, name: str, count: int, side: str, taken: Collection[str], unseen: bool
+    ) -> "Sequence[tuple[str, Sequence[c.Join]]]":
+        """The same for NPCs alone, who are new each time, whoever of that name is here."""
+        return self._from_blocks(self._named(name), count, side, taken, unseen)
 
     def _from_blocks(
         self, name: str, count: int, side: str, taken: Collection[str], unseen: bool = False

@@ -8,6 +8,7 @@ from commands import board
 from commands.base import TableCommand
 from commands.seat import beginning as seat_start
 from commands.seat import course as seat_fight
+from commands.seat import lasting as seat_lasting
 from commands.seat import numbers as seat_field
 from commands.seat import timing as seat_time
 from commands.seat import tone as seat_tone
@@ -63,6 +64,8 @@ class CmdCombat(TableCommand):
         "pace",
         "time, patience",
         "mod",
+        "effect",
+        "countdown",
         "set",
         "auto",
         "gm, share",
@@ -78,6 +81,7 @@ class CmdCombat(TableCommand):
         seat_start.SWITCHES
         | seat_fight.SWITCHES
         | seat_edit.SWITCHES
+        | seat_lasting.SWITCHES
         | seat_field.SWITCHES
         | seat_time.SWITCHES
         | seat_tone.SWITCHES
@@ -96,10 +100,13 @@ class CmdCombat(TableCommand):
     switch_names = (*switches_of, *own_switches)
 
     def parse(self) -> None:
-        """Read ``/undo/keep 2`` as ``/undo 2/keep``."""
+        """Read ``/undo/keep 2`` as ``/undo 2/keep``, ``/countdown/seat 3=x`` as ``/countdown /seat
+        3=x``."""
         super().parse()
         if self.switches[1:] == ["keep"]:
             self.switches, self.args = self.switches[:1], f"{self.args}/keep"
+        elif self.switches[1:] == [seat_lasting.SEAT]:
+            self.switches, self.args = self.switches[:1], f"/{seat_lasting.SEAT} {self.args}"
 
     def known_switches(self) -> tuple[str, ...]:
         every = (*self.switch_names, *self.added())

@@ -27,7 +27,7 @@ def give(
     """Like ``cmd.give``, for possibly hundreds of commands: ``AT_ONCE`` are stored and told before
     the next follow, and ``aside`` is shown at the end. Raises Refused as ``cmd.give`` if there are
     few; in parts, a refusal is shown, and earlier parts stand."""
-    if len(commands) <= AT_ONCE:
+    if len(commands) <= AT_ONCE or cmd.collected is not None:
         cmd.give(*commands, aside=aside)
         return
     done = playing.give(cmd.table, _parts(cmd, commands), partial(cmd.say, LATE))

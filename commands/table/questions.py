@@ -1,4 +1,4 @@
-"""+questions, +yes and +no: questions that wait for the player's consent, and answering them."""
+"""+yes and +no: answering questions that wait for the player's consent."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -12,17 +12,6 @@ if TYPE_CHECKING:
     from world.scenes.models import Question
 
 NOTHING = say("table-no-question")
-
-
-class CmdQuestions(TableCommand):
-    """See the questions that wait for your answer."""
-
-    key = "+questions"
-    help_category = "General"
-
-    def act(self) -> None:
-        waiting = questions.open_for(self.caller)
-        self.say(_listed(waiting) if waiting else NOTHING)
 
 
 class CmdAnswer(TableCommand):

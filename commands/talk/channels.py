@@ -1,7 +1,7 @@
 """channel: Evennia's, with checked names, and messages shown exactly as typed."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from evennia.accounts.models import AccountDB
 from evennia.commands.default.comms import CmdChannel as StockChannel
@@ -12,45 +12,24 @@ from evennia.utils.logger import tail_log_file
 from commands.paged import Paged
 from game.errors import Refused
 from game.wording import Text, say
-from server.seams.logs import without_time
-from world import sanitise
+from server.seams.logs import dated
+from world import ignoring, sanitise
+from world.ignoring import staffs
 from world.naming import channel_objection
 from world.silence import may_talk
+from world.talk import boards
 
-HISTORY = 20
+if TYPE_CHECKING:
+    from evennia.commands.command import Command as _Command
+else:
+    _Command = object
+
+HISTORY, MOST_BACK = 20, 1000
+"""Lines of history shown at once; how many lines further back one may ask."""
 
 
-class CmdChannel(Paged, StockChannel):
-    """Talk with players anywhere, on a channel."""
-
-    locks = "cmd:all();admin:all();manage:pperm(Builder);changelocks:pperm(Admin)"
-
-    def func(self) -> None:
-        try:
-            super().func()
-        except Refused as refusal:
-            self.msg(raw(refusal.sentence))
-
-    def create_channel(
-        self, name: str, description: str, typeclass: Any = None, aliases: Any = None
-    ) -> Any:
-        """Evennia's, without a choice of typeclass, and with checked names."""
-        if typeclass:
-            raise Refused("bad_name", say("talk-channels-of-one-kind"))
-        for word in (name, *(aliases or ())):
-            self.free(word.strip())
-        return super().create_channel(name.strip(), description, None, aliases)
-
-    def destroy_channel(self, channel: Any, message: str | None = None) -> None:
-        """Evennia's, with a farewell that has no colours."""
-        last = str(say("talk-channel-ends", channel=channel.key))
-        super().destroy_channel(channel, message or last)
-
-    def add_alias(self, channel: Any, alias: str, **kwargs: Any) -> None:
-        """Add a player's own names for a channel; several separated by semicolons."""
-        for word in alias.split(";"):
-            self.free(word.strip())
-            super().add_alias(channel, word.strip(), **kwargs)
+class NamesChannels(_Command):
+    """Mixin for commands that name channels: which names are free."""
 
     def free(self, word: str) -> None:
         """Raises Refused("bad_name") for a word that cannot be a channel's name, or names something
@@ -73,20 +52,71 @@ class CmdChannel(Paged, StockChannel):
         known = self.cmdset.get_all_cmd_keys_and_aliases()
         return {word.lower().lstrip("@&/+") for word in known} - {""}
 
+
+class CmdChannel(NamesChannels, Paged, StockChannel):
+    """Talk with players anywhere, on a channel."""
+
+    locks = "cmd:all();admin:all();manage:pperm(Builder);changelocks:pperm(Admin)"
+
+    def func(self) -> None:
+        try:
+            super().func()
+        except Refused as refusal:
+            self.msg(raw(refusal.sentence))
+
+    def create_channel(
+        self, name: str, description: str, typeclass: Any = None, aliases: Any = None
+    ) -> Any:
+        """Evennia's, without a choice of typeclass, and with checked names."""
+        if typeclass:
+            raise Refused("bad_name", say("talk-channels-of-one-kind"))
+        for word in (name, *(aliases or ())):
+            self.free(word.strip())
+        return super().create_channel(name.strip(), description, None, aliases)
+
+    def destroy_channel(self, channel: Any, message: str | None = None) -> None:
+        """Evennia's, with a farewell that has no colours; a board's posts end with it."""
+        boards.ended(channel)
+        last = str(say("talk-channel-ends", channel=channel.key))
+        super().destroy_channel(channel, message or last)
+
+    def add_alias(self, channel: Any, alias: str, **kwargs: Any) -> None:
+        """Add a player's own names for a channel; several separated by semicolons."""
+        for word in alias.split(";"):
+            self.free(word.strip())
+            super().add_alias(channel, word.strip(), **kwargs)
+
     def msg_channel(self, channel: Any, message: str, **kwargs: Any) -> None:
-        """Send a message, shown as typed."""
+        """Send a message, shown as typed; a board takes none."""
         may_talk(self.caller)
+        if boards.is_board(channel):
+            raise Refused("board", say("boards-no-talk", board=channel.key))
         if not channel.access(self.caller, "send"):
             raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
         channel.msg(sanitise.one_line(message), senders=self.caller, **kwargs)
 
     def get_channel_history(self, channel: Any, start_index: int = 0) -> None:
-        """Show the last messages as typed."""
+        """Show the last messages as typed, each with its time, without those of players whom one
+        ignores; ``start_index``: how many lines to leave out at the end."""
+        if start_index > MOST_BACK:
+            raise Refused("bad_number", say("talk-history-bounds", most=MOST_BACK))
+        ignored = tuple(one.key for one in ignoring.ignored(self.caller) if not staffs(one))
+        rest = say("talk-history-older", channel=channel.key, lines=start_index + HISTORY)
 
         def show(lines: Iterable[str]) -> None:
-            self.msg(raw("".join(without_time(line) for line in lines)))
+            told = [line for line in map(dated, lines) if not _said_by(ignored, channel, line)]
+            if not told:
+                self.msg(raw(str(say("talk-no-history", channel=channel.key))))
+                return
+            self.msg(raw("\n".join([*told, *([str(rest)] if len(told) == HISTORY else [])])))
 
         tail_log_file(channel.get_log_filename(), start_index, HISTORY, callback=show)
+
+
+def _said_by(names: Iterable[str], channel: Any, line: str) -> bool:
+    """True if one of these players said that line of the channel's history."""
+    said = line.partition(f"[{channel.key}] ")[2]
+    return any(said.startswith((f"{name}:", f"{name} ")) for name in names)
 
 
 def _called(thing: Any) -> list[str]:

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 
 from commands import parsing
 from commands.base import TableCommand
+from commands.scene import ordering
 from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
 from game.wording import Marks, say
 from world import sanitise
 from world.pages import filled
+from world.scenes.people import mentions, order
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
@@ -32,12 +34,20 @@ class CmdPose(TableCommand):
     help_category = "General"
     arg_regex = None
     needs_sheet = False
+    switch_names = (*ordering.WORDS,)
+    topics = ("order, drop, nudge, next",)
 
     def parse(self) -> None:
         self.switches = []
+        word, _, rest = self.args[1:].partition(" ")
+        if self.cmdstring == self.key and self.args[:1] == "/" and word.lower() in ordering.WORDS:
+            self.switches, self.args = [word.lower()], sanitise.one_line(rest)
         self.args = self.args.strip() if self.cmdstring not in (";",) else self.args.rstrip()
 
     def act(self) -> None:
+        if self.switches:
+            ordering.WORDS[self.switches[0]](self)
+            return
         if not self.args.strip():
             raise Refused("empty", say("talk-pose-what", weapon=filled("{weapon}")))
         may_talk(self.caller)
@@ -45,15 +55,18 @@ class CmdPose(TableCommand):
         text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
         narration = emitted and narrates(self.room, self.caller)
         line = plain(narrated(text) if narration else text, name)
-        keep_said(self.table_here, self.caller, line)
+        kind = "narration" if narration else "emit" if emitted else "pose"
+        keep_said(self.table_here, self.caller, line, kind)
         tell_text(
             self.room,
             line,
             self.caller,
             signed="" if narration else signed(text, name),
             ignorable=emitted,
-            kind="narration" if narration else "emit" if emitted else "pose",
+            kind=kind,
         )
+        if not narration:
+            order.posed(self.table_here, self.caller)
 
     def line(self, text: str) -> str:
         if "emit" in self.cmdstring:
@@ -104,12 +117,15 @@ def _shown(match: re.Match[str], step: "Step") -> str:
     return str(told)
 
 
-def keep_said(table: "Table | None", speaker: "Character", line: str) -> None:
-    """Store the line in the journal of a scene that records."""
+def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str) -> None:
+    """Store the line in the journal of a scene that records its speaker. ``kind``: of its prose.
+    Raises Refused("halted") while the scene is stopped."""
     if table and table.logs(fighter_id(speaker)):
         if table.scene.halted:
             raise Refused("halted", say("people-halted-now"))
-        table.note(speaker, "pose", line)
+        place = speaker.location.key if table.scene.places and speaker.location else ""
+        table.note(speaker, "pose", line, kind, place)
+        mentions.note(table, speaker, line)
 
 
 class CmdSay(TableCommand):
@@ -130,6 +146,7 @@ class CmdSay(TableCommand):
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
         others = str(say("talk-says", who=self.caller.key, words=self.args))
-        keep_said(self.table_here, self.caller, others)
+        keep_said(self.table_here, self.caller, others, "say")
         own = str(say("talk-you-say", words=self.args))
         tell_text(self.room, others, self.caller, own, kind="say")
+        order.posed(self.table_here, self.caller)

@@ -14,6 +14,7 @@ from game.wording import say, several
 from world import paging
 from world.ignoring import ignores
 from world.players import account_of, named
+from world.scenes.people import mentions
 from world.scenes.telling.hearing import listeners
 from world.scenes.telling.speech import tell_text
 from world.silence import may_talk
@@ -33,6 +34,11 @@ class TalkCommand(TableCommand):
 
     def in_this_game(self) -> None:
         self.act()
+
+    @property
+    def mine(self) -> Any:
+        """The caller's account."""
+        return account_of(self.caller)
 
     @property
     def company(self) -> "dict[str, Character]":
@@ -60,6 +66,7 @@ class CmdOoc(TalkCommand):
         if name not in company:
             raise Refused("no_room", say("talk-nobody-here"))
         tell_text(self.caller.location, line, self.caller, ignorable=True, kind="ooc")
+        mentions.note(self.table_here, self.caller, line)
 
 
 class CmdWhisper(TalkCommand):

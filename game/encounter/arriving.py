@@ -4,7 +4,7 @@ fights on."""
 from collections.abc import Callable
 from itertools import chain
 
-from game.encounter import former
+from game.encounter import countdowns, former
 from game.encounter import round_events as rv
 from game.encounter.context import AnyContext
 from game.encounter.fighter import Fighter
@@ -13,7 +13,10 @@ from game.encounter.state import FIGHT, Encounter, EncounterOf
 
 
 def begin_round(context: AnyContext, number: int) -> None:
-    """Begin a round: whoever was waiting to come in joins first."""
+    """Begin a round: what lasts a number of rounds is counted, then whoever was waiting to come in
+    joins."""
+    if number > 1:
+        countdowns.next_round(context)
     stayed = former.staying(context.state)
     for f in context.state.coming:
         context.emit(rv.Joined(f))

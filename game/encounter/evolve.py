@@ -13,6 +13,7 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import keys
 from game.encounter import table_events as te
+from game.encounter.counted import COUNTED
 from game.encounter.deck_events import Drawn
 from game.encounter.drawing import DECKS, after
 from game.encounter.ordered import ORDERS
@@ -21,7 +22,7 @@ from game.encounter.round_reducers import ROUNDS, round_end
 from game.encounter.rounds import OpenRoll, RoundEncounter
 from game.encounter.table_reducers import TABLE
 
-reducers = Reducers(COMMON, ORDERS, ROUNDS, TABLE, DECKS)
+reducers = Reducers(COMMON, ORDERS, ROUNDS, TABLE, DECKS, COUNTED)
 reducers.copies_to_fighter(ev.ConditionChanged, "condition")
 evolve = reducers.evolve
 

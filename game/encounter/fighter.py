@@ -8,15 +8,22 @@ from game.codec import EMPTY, as_usual, base_record, by_the_others, in_own_words
 from game.registry.sheet import Health, Sheet
 from game.wording import Text
 
+ROUNDS = "rounds"
+"""Value of a modifier's ``until``: for a number of rounds, of which ``rounds`` are left."""
+
 
 @record
 class Modifier:
     """A modifier given by the game master. ``on``: all, or the purpose of a roll (attack, defence,
-    damage, check ...); ``until``: next (the next roll that it changes), round or scene."""
+    damage, check ...); ``until``: next (the next roll that it changes), round, rounds or scene;
+    ``rounds``: how many rounds are left, the present one included, 0 if it does not end by their
+    number; ``everybody``: whoever joins meanwhile has it too."""
 
     term: Term
     on: str = "all"
     until: str = "next"
+    rounds: int = 0
+    everybody: bool = False
 
 
 @record

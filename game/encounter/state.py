@@ -14,7 +14,7 @@ from game.encounter.decks import Deck
 from game.encounter.fighter import Fighter
 from game.encounter.orders import Grudge, Intent, Orders, Tactic
 from game.encounter.preset_dice import Lot
-from game.encounter.records import Deed
+from game.encounter.records import ROOM, Deed
 from game.registry.sheet import Health, Sheet
 
 PEACE = "peace"
@@ -52,6 +52,17 @@ class Former:
     rounds: int = 0
 
 
+@record
+class Countdown:
+    """What happens when that many more rounds have begun. ``number``: by which the seat names it;
+    ``audience``: who reads of it, the room or the game masters alone."""
+
+    number: int
+    text: str
+    rounds: int
+    audience: tuple[str, ...] = ROOM
+
+
 F = TypeVar("F", bound=Fighter, covariant=True)
 D = TypeVar("D", bound=Deed, covariant=True)
 
@@ -76,7 +87,8 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
     game master's instructions to NPCs, for the round and for longer; ``grudges``: who attacked or
     hurt each fighter last (``orders``); ``leaning``, ``contributed``: the seat's contributions to
     harm that may come, and to harm that was done (``contributed``); ``parts``: by fighter, the
-    fields that the seat set or contributed to, as ``condition.wound``.
+    fields that the seat set or contributed to, as ``condition.wound``; ``countdowns``: what happens
+    in so many rounds, oldest first.
     """
 
     book: str
@@ -110,6 +122,7 @@ class EncounterOf(Generic[F, D]):  # noqa: UP046  (covariant: a state is never c
     contributed: Mapping[str, tuple[str, ...]] = EMPTY
     parts: Mapping[str, tuple[str, ...]] = EMPTY
     decks: Mapping[str, Deck] = EMPTY
+    countdowns: tuple[Countdown, ...] = ()
 
     FOR_A_ROUND: ClassVar[tuple[str, ...]] = ()
     """Fields that go back to their defaults when a round begins or the rounds end."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.codec import record
 from game.encounter.fighter import Fighter, Modifier
-from game.encounter.records import Command
+from game.encounter.records import ROOM, Command
 from game.registry.sheet import Sheet
 
 
@@ -55,6 +55,43 @@ class Modify(Command):
 class ClearModifiers(Command):
     who: str
     target: str
+
+
+@record
+class StartEffect(Command):
+    """Give several fighters the same ``modifier``, whose term names the effect. ``members``: their
+    ids, empty for everybody."""
+
+    who: str
+    modifier: Modifier
+    members: tuple[str, ...] = ()
+
+
+@record
+class StopEffect(Command):
+    """End the effect of that ``name`` for everybody who has it."""
+
+    who: str
+    name: str
+
+
+@record
+class SetCountdown(Command):
+    """Count ``rounds`` rounds until what the ``text`` says happens."""
+
+    who: str
+    rounds: int
+    text: str
+    audience: tuple[str, ...] = ROOM
+
+
+@record
+class StopCountdown(Command):
+    """Remove the countdown of that ``number``."""
+
+    who: str
+    number: int
+    audience: tuple[str, ...] = ROOM
 
 
 @record

@@ -7,7 +7,7 @@ from typing import Any
 from game.codec import record
 from game.encounter.fighter import Fighter, Modifier
 from game.encounter.preset_dice import Lot, Occasion
-from game.encounter.records import Command, Event, OfFighter
+from game.encounter.records import ROOM, Command, Event, OfFighter
 from game.registry.sheet import Health, Sheet
 
 
@@ -35,6 +35,51 @@ class ModifiersCleared(OfFighter):
 
     who: str
     known: bool = False
+
+
+@record
+class EffectBegan(Event):
+    """The fighters ``members`` have the same ``modifier`` from now on."""
+
+    modifier: Modifier
+    members: tuple[str, ...]
+
+
+@record
+class EffectEnded(Event):
+    """The ``modifier`` is removed from the fighters ``members``."""
+
+    modifier: Modifier
+    members: tuple[str, ...]
+
+
+@record
+class CountdownSet(Event):
+    """In ``rounds`` rounds what the ``text`` says happens."""
+
+    number: int
+    text: str
+    rounds: int
+    audience: tuple[str, ...] = ROOM
+
+
+@record
+class CountedDown(Event):
+    """``left`` rounds are left until what the ``text`` says happens; at 0 it happens now."""
+
+    number: int
+    text: str
+    left: int
+    audience: tuple[str, ...] = ROOM
+
+
+@record
+class CountdownStopped(Event):
+    """What the ``text`` says is no longer counted down."""
+
+    number: int
+    text: str
+    audience: tuple[str, ...] = ROOM
 
 
 @record

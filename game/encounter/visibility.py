@@ -126,6 +126,12 @@ def _no_secret(event: te.ModifierGiven, reader: Reader) -> bool:
     return not event.modifier.term.secret
 
 
+def _concerned(event: te.EffectBegan | te.EffectEnded, reader: Reader) -> bool:
+    """Whether an effect is no secret, and concerns somebody whom the reader sees."""
+    seen = event.modifier.everybody or any(not reader.hides(who) for who in event.members)
+    return seen and not event.modifier.term.secret
+
+
 def _known(event: te.ModifiersCleared, reader: Reader) -> bool:
     return bool(event.known)
 
@@ -201,6 +207,11 @@ tells(te.ConsentSet, of="who", anybody="consent")
 tells(te.IdleSet, of="who", anybody="idle")
 tells(te.ModifierGiven, only=_no_secret, of="who", anybody="modifier")
 tells(te.ModifiersCleared, only=_known, of="who", anybody="known")
+tells(te.EffectBegan, only=_concerned, anybody="modifier", among="members")
+tells(te.EffectEnded, only=_concerned, anybody="modifier", among="members")
+tells(te.CountdownSet, seat="number", anybody="text rounds audience")
+tells(te.CountedDown, seat="number", anybody="text left audience")
+tells(te.CountdownStopped, seat="number", anybody="text audience")
 tells(te.OrdersGiven, only=nobody, seat="deeds")
 tells(te.TacticsSet, only=nobody, seat="members tactic of kind")
 tells(te.RangeSet, of="a b", anybody="range")

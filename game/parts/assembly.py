@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from game import registry
 from game.encounter.commands import Join
 from game.encounter.handlers import AnyHandler
-from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
+from game.parts import clock, countdowns, free, gm, out_of_time, seat, standing, tactics, volley
 from game.registry.people import Roster
 from game.registry.tables import table
 
@@ -45,6 +45,8 @@ COMMON: tuple[AnyHandler, ...] = (
     gm.SetRangeHandler(),
     gm.ModifyHandler(),
     gm.ClearModifiersHandler(),
+    *countdowns.COUNTDOWNS,
+    *countdowns.EFFECTS,
     gm.LayDiceHandler(),
     gm.SettleWildHandler(),
     *clock.HANDLERS,

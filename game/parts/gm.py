@@ -9,7 +9,7 @@ from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
 from game.encounter.context import AnyContext, Context, RoundContext
-from game.encounter.fighter import Modifier
+from game.encounter.fighter import ROUNDS, Modifier
 from game.encounter.handlers import Handler, fighter
 from game.encounter.preset_dice import Lot, flat
 from game.encounter.rounds import RoundEncounter
@@ -36,7 +36,8 @@ ON = (
     "all", "initiative", "attack", "defence", "damage", "resistance", "check", "treatment", "act",
     "opposition",
 )  # fmt: skip
-UNTIL = ("next", "round", "scene")
+UNTIL = ("next", "round", ROUNDS, "scene")
+MOST_ROUNDS = 99
 WILD = ("normal", "drop_highest", "complication")
 MOST_LAID = 200
 
@@ -69,6 +70,19 @@ class SetRangeHandler[B: Rulebook, E: Encounter](Handler[B, E, SetRange]):
         context.emit(te.RangeSet(command.a, command.b, command.range))
 
 
+def check_modifier(modifier: Modifier) -> None:
+    """Raises Refused("bad_modifier") for a kind of roll, a time or a number that none has."""
+    if modifier.on not in ON:
+        raise Refused("bad_modifier", say("parts-modifier-goes-on", on=ON))
+    if modifier.until not in UNTIL:
+        raise Refused("bad_modifier", say("parts-modifier-lasts", until=UNTIL))
+    counted = modifier.until == ROUNDS
+    if not counted <= modifier.rounds <= MOST_ROUNDS * counted:
+        raise Refused("bad_modifier", say("lasting-rounds", most=MOST_ROUNDS))
+    if abs(modifier.term.pips) > 999:
+        raise Refused("bad_modifier", say("parts-modifier-at-most"))
+
+
 class ModifyHandler(Handler[Rulebook, Encounter, Modify]):
     command = Modify
     seat = True
@@ -80,13 +94,7 @@ class ModifyHandler(Handler[Rulebook, Encounter, Modify]):
 
     def check(self, book: Rulebook, state: Encounter, command: Modify) -> None:
         fighter(state, command.target)
-        modifier = command.modifier
-        if modifier.on not in ON:
-            raise Refused("bad_modifier", say("parts-modifier-goes-on", on=ON))
-        if modifier.until not in UNTIL:
-            raise Refused("bad_modifier", say("parts-modifier-lasts", until=UNTIL))
-        if abs(modifier.term.pips) > 999:
-            raise Refused("bad_modifier", say("parts-modifier-at-most"))
+        check_modifier(command.modifier)
 
     def perform(self, context: AnyContext, command: Modify) -> None:
         context.emit(te.ModifierGiven(command.target, command.modifier))

@@ -12,6 +12,7 @@ from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
 from server.seams import server_service
+from world.scenes.consent import questions
 from world.scenes.telling import panels
 from world.scenes.telling.delivery import show_board
 
@@ -89,6 +90,12 @@ def d6_delta(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     panels.ask(session)
     if session.puppet:
         show_board(session.puppet, [session])
+
+
+def d6_inbox(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for its player's inbox (GMCP ``D6.Inbox``)."""
+    if session.puppet:
+        questions.send_data(session.puppet, [session])
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

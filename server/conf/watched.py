@@ -44,7 +44,7 @@ def look() -> None:
     from world.scenes.models import Scene
 
     try:
-        scenes = Scene.objects.filter(closed=None, paused=None).count()
+        scenes = Scene.objects.filter(closed=None, paused=None).exclude(seed="").count()
     except (DatabaseError, InterfaceError):
         scenes = math.nan
     figures.scenes_open.set(scenes)

@@ -7,6 +7,8 @@ Leans on, checked with Evennia 6.1:
   the game after a login.
 - the attribute ``_saved_protocol_flags``: the flags that ``at_post_login`` sets on each
   new connection. If it gets another name, options and the screen reader are forgotten.
+- the attribute ``timezone`` in the category ``option``: what ``account.options`` keeps of Evennia's
+  own option of that name. If it gets another name, times are shown in UTC again.
 
 In an upgrade: log in twice, the second time after `option` and `ic`.
 """
@@ -14,6 +16,7 @@ In an upgrade: log in twice, the second time after `option` and `ic`.
 from typing import Any
 
 _FLAGS = "_saved_protocol_flags"
+_ZONE = {"key": "timezone", "category": "option"}
 
 
 def last_puppet(account: Any) -> Any:
@@ -34,3 +37,17 @@ def saved_flags(account: Any) -> dict[str, Any]:
 def save_flags(account: Any, flags: dict[str, Any]) -> None:
     """Store that."""
     account.attributes.add(_FLAGS, flags)
+
+
+def zone_name(account: Any) -> str:
+    """Name of the time zone that the account has chosen, "" for none."""
+    return str(account.attributes.get(**_ZONE) or "")
+
+
+def save_zone(account: Any, name: str) -> None:
+    """Store that; "" forgets it."""
+    if name:
+        account.attributes.add(**_ZONE, value=name)
+    else:
+        account.attributes.remove(**_ZONE)
+    account.options.options.pop("timezone", None)

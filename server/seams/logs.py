@@ -10,7 +10,8 @@ Leans on, checked with Evennia 6.1:
 - ``WeeklyLogFile.write(data)``: Twisted's own tracebacks arrive there in one piece. If not,
   repeated ones fill the log.
 
-- that a line of a channel's log begins with its time and ``[-]``. If not, players read both.
+- that a line of a channel's log begins with its time, the year in two digits, and ``[-]``. If not,
+  players read a wrong one.
 
 In an upgrade: read `evennia/utils/logger.py`, then run tests/conf/test_logs.py.
 """
@@ -32,6 +33,7 @@ def wrap(log: Wrap, rotate: Wrap, write: Wrap) -> None:
     logger.WeeklyLogFile.write = write(logger.WeeklyLogFile.write)
 
 
-def without_time(line: str) -> str:
-    """A line of a channel's log without the time in front of it."""
-    return line.split("[-]", 1)[-1]
+def dated(line: str) -> str:
+    """A line of a channel's log as players read it: ``2026-11-30 21:05 [Public] Ace: hello``."""
+    when, mark, said = line.strip("\n").partition("[-]")
+    return f"20{when[:14]}{said}" if mark else line.strip("\n")

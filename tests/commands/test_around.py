@@ -2,7 +2,9 @@
 
 from unittest.mock import patch
 
+from game.wording import CELL
 from tests.commands.player import PlayerTest
+from world.talk import free
 
 
 class TestAround(PlayerTest):
@@ -14,13 +16,20 @@ class TestAround(PlayerTest):
             str((*call.args, call.kwargs.get("text"))[0]) for call in said.call_args_list
         )
 
-    def test_the_list_of_players_is_a_table_or_sentences_for_a_screen_reader(self):
-        assert "|" in self.who()
+    def test_the_list_of_players_is_a_row_for_each_of_them(self):
+        told = self.who()
+        assert told.startswith("Connected: 1.")
+        assert f"{self.account.key}{CELL}on for" in told and "|" not in told
+        free.say_free(self.account, True)
+        assert self.who().endswith(f"{CELL}free to play")
+
+    def test_admins_read_evennias_table_too_unless_they_listen(self):
+        self.account.permissions.add("Admin")
+        self.account.permissions.add("Developer")
+        assert "Protocol" in self.who() and "Connected: 1." in self.who()
         self.listen()
         told = self.who()
-        assert f"Connected: 1. {self.account.key}, on for" in told
-        assert "|" not in told
-        assert "--" not in told
+        assert "Connected: 1." in told and "|" not in told and "--" not in told
 
     def test_inventory_says_where_the_gear_is(self):
         told = self.type("inv")

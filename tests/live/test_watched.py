@@ -182,7 +182,8 @@ def test_a_typed_line_leads_to_its_entries_and_an_entry_to_its_line(server, play
         for entry in pose["entries"]
         for seq in entry["seqs"]
         for row in server.rows(
-            "SELECT kind, text FROM scenes_entry WHERE scene_id = ? AND seq = ?",
+            "SELECT e.kind, p.text FROM scenes_entry e JOIN scenes_prose p ON p.entry_id = e.id"
+            " WHERE e.scene_id = ? AND e.seq = ?",
             entry["scene"],
             seq,
         )

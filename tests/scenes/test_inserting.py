@@ -3,8 +3,8 @@
 from django.db import connection, transaction
 from django.test import TestCase
 
-from server.seams.inserting import insert
-from world.scenes.models import Entry, Scene
+from server.seams.inserting import change, insert, insert_one, insert_with
+from world.scenes.models import Entry, Member, Prose, Scene
 
 FULL = {
     "actor": "c7",
@@ -50,3 +50,27 @@ class TestInsert(TestCase):
             insert(Entry, [{**row, "seq": 4}])
             raise ZeroDivisionError
         assert Entry.objects.count() == 3
+
+    def test_a_single_row_is_written_likewise_and_its_key_is_given(self):
+        own = {"scene_id": self.scene.pk, "kind": "note", **FULL}
+        django = Entry.objects.create(seq=1, **own)
+        key = insert_one(Entry, {**own, "seq": 2, "time": django.time})
+        assert Entry.objects.get(pk=key).seq == 2 and self.kept(1) == self.kept(2)
+
+    def test_only_the_rows_meant_are_changed_as_django_would(self):
+        for who in ("c1", "c2"):
+            Member.objects.create(scene=self.scene, who=who, name=who)
+        when = self.scene.created
+        change(Member, {"posed": when, "last_pose": 7}, {"scene_id": self.scene.pk, "who": "c2"})
+        found = Member.objects.order_by("who").values_list("posed", "last_pose")
+        assert list(found) == [(None, 0), (when, 7)]
+
+    def test_a_row_and_the_one_beside_it_are_written_together(self):
+        own = {"scene_id": self.scene.pk, **FULL, "kind": "pose", "time": self.scene.created}
+        for seq in (1, 2):
+            beside = {"kind": "say", "text": f"100 % of {seq}", "place": "Here"}
+            insert_with(Entry, {**own, "seq": seq}, Prose, beside, "entry_id")
+        found = [(e.seq, e.text, e.prose.kind, e.prose.text) for e in Entry.objects.order_by("seq")]
+        text = FULL["text"]
+        assert found == [(1, text, "say", "100 % of 1"), (2, text, "say", "100 % of 2")]
+        assert Prose.objects.filter(earlier=[], removed=None, place="Here").count() == 2

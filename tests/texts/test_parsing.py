@@ -20,6 +20,7 @@ APART = frozenset({
 OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
+    "world/scenes/prepared.py": "lines that a player types",
     "world/presenters/d6/gear.py": "codes of tables",
     "world/scenes/log/files.py": "names of files, and texts of players line by line for Markdown",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
@@ -37,9 +38,13 @@ OTHERWISE = {
     "world/presenters/d6/draft.py": "a line that a player types",
     "world/presenters/starcraft/draft.py": "a line that a player types",
     "world/scenes/journal/export.py": "names of files",
+    "world/scenes/log/contents.py": "names of authors",
+    "world/scenes/log/searching.py": "a line that a player types, and poses of players",
     "world/scenes/table/fighters.py": "names: Trooper 3",
     "world/scenes/table/pausing.py": "a line that a player types",
     "world/scenes/telling/speech.py": "poses of players",
+    "world/scenes/people/mentions.py": "poses of players",
+    "world/scenes/people/inboxes.py": "names that a player types",
     "world/scenes/render/attacks.py": "keys of messages, and the name of a thrown weapon",
     "world/scenes/render/declared.py": "a declaration in a player's own words",
     "world/scenes/render/field_telling.py": "a declaration in a player's own words",
@@ -57,6 +62,7 @@ OTHERWISE = {
     "server/conf/supervisor.py": "the words of a command",
     "server/conf/settings.py": "names of settings",
     "server/seams/bans.py": "addresses",
+    "server/seams/inserting.py": "statements of SQL",
     "server/seams/cmdsets.py": "names of commands",
     "server/seams/logs.py": "lines of logs",
 }

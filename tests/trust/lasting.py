@@ -4,7 +4,7 @@ Read row by row, past every object in memory, so that a change is found even if 
 """
 
 from evennia.accounts.models import AccountDB
-from evennia.comms.models import ChannelDB
+from evennia.comms.models import ChannelDB, Msg
 from evennia.objects.models import ObjectDB
 from evennia.server.models import ServerConfig
 from evennia.typeclasses.attributes import Attribute
@@ -26,6 +26,7 @@ def lasting(character_id: int, account_id: int) -> dict:
         "character": _kept(ObjectDB, "objectdb", character_id),
         "account": _kept(AccountDB, "accountdb", account_id),
         "answered": answered.count(),
+        "written": {row.pk: (row.header, row.message) for row in _written(account_id)},
         "channels": _channels(account_id, character_id),
         "bans": repr(ServerConfig.objects.conf("server_bans")),
     }
@@ -40,6 +41,11 @@ def _kept(model, name: str, number: int) -> dict:
         "attributes": {row[:3]: repr(row[3:]) for row in attributes if row[2] not in PASSING},
         "tags": dict.fromkeys(tags.values_list("db_key", "db_category", "db_tagtype")),
     }
+
+
+def _written(account_id: int):
+    """Pages, mail and posts that the player wrote."""
+    return Msg.objects.filter(db_sender_accounts=account_id)
 
 
 def _channels(account_id: int, character_id: int) -> dict:

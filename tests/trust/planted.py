@@ -18,7 +18,13 @@ LAID = "5 3 1 6 2 4 1 6 3"
 """Faces laid down for a hidden NPC."""
 BLIND, PRIVATE = "qzblind", "qzprivate"
 """Labels in a roll for the game master only, and in one for Victor only."""
-HUSHED = {"qzletter": "page Olga={}", "qzreport": "+report {}", "qznick": "nick {}=say hello"}
+HUSHED = {
+    "qzletter": "page Olga={}",
+    "qzmail": "+mail Olga=qzmail/{}",
+    "qzown": "+mail Victor=qzown/{}",
+    "qzreport": "+report {}",
+    "qznick": "nick {}=say hello",
+}
 """What Victor writes to somebody else, or for himself."""
 CHOSEN = "orbit-lantern"
 """The password in the typed lines; whoever types it knows it."""
@@ -36,6 +42,7 @@ class Planted:
         def staff(session):
             return mine(session) or self.account.check_permstring("Builder")
 
+        self.victor.execute_cmd("+boards/post News/Saturday=At eight.", session=self.session2)
         for secret, line in HUSHED.items():
             self.victor.execute_cmd(line.format(secret), session=self.session2)
         self.overheard.secrets = dict.fromkeys([VICTORS_MAIL, *HUSHED], mine) | {

@@ -14,6 +14,7 @@ from server.seams import connections
 from tests.commands.player import TwoPlayersTest
 from tests.hostile import BEHIND_COLOURS, CORPUS, SPOKEN_MARKS, forgeries
 from tests.trust.sent import renderings
+from world.talk import boards
 
 MANY = int(os.environ.get("HOSTILE", "1"))
 A_PLAYERS = (
@@ -25,6 +26,9 @@ A_PLAYERS = (
     "+friend {}", "nick {}=say x", "nick x=say {}", "drop {}",
     "get {}", "give {} to Bea", "help {}", "+rules {}", "+why {}", "+new {}", "look {}", "{}",
     "+sheet {}", "+chargen/take {}", "+weapons {}", "who {}", "screenreader {}", "nospoof {}",
+    "+mail Bea={}", "+mail Bea={}/x", "+mail {}=x", "+mail {}", "+mail/reply 1={}",
+    "+mail/forward Bea=1/{}", "+boards/post News/{}=x", "+boards/post News/x={}", "+boards {}",
+    "+finger/set music={}", "+finger/set {}=x", "+finger {}", "+free {}",
 )  # fmt: skip
 THE_SEATS = (
     "emit {}", "+combat/add thug={}", "+combat/add {}", "+combat/set Thug 1/name={}",
@@ -33,7 +37,20 @@ THE_SEATS = (
     "+npc/new {} like thug", "+weapon/new club like club note={}", "+combat/record {}",
 )  # fmt: skip
 PATHS = [*((0, path) for path in A_PLAYERS), *((1, path) for path in THE_SEATS)]
-AFTERWARDS = ("look Ace", "+combat", "+combat/log 4", "page 2")
+AFTERWARDS = (
+    "look Ace",
+    "+combat",
+    "+combat/log 4",
+    "page 2",
+    "+mail",
+    "+mail 1",
+    "+mail 2",
+    "+boards News",
+    "+boards News/1",
+    "+boards News/2",
+    "+finger Ace",
+    "+finger ace",
+)
 """What Bea asks for after some lines."""
 ASKS_EACH = 12
 
@@ -48,8 +65,10 @@ class TestTexts(TwoPlayersTest):
         public = create.create_channel(
             "Public", typeclass=settings.BASE_CHANNEL_TYPECLASS, locks="listen:all();send:all()"
         )
+        news = boards.make("News", "everybody")
         for account in (self.account, self.account2):
             public.connect(account)
+            news.connect(account)
         self.session2.protocol_flags["OOB"] = True
         self.by(0, "+chargen/take smuggler")
         self.by(1, "+combat/start personal Ace vs 2 thug")

@@ -20,6 +20,7 @@ from world.scenes.presence.coming import waiting_prompt
 from world.scenes.table.fighters import fighter_id
 from world.seal import BY_THE_GAME
 from world.silence import may_talk
+from world.talk import boards, mail
 from world.watching.watch import watch
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ class AccountAtTable(Mixed):
             self.msg(raw(str(text)), session=session)
         if session and session.puppet and (text := reminder(session.puppet)):
             self.msg(raw(str(text)), session=session)
-        if text := paging.reminder(self):
+        for text in filter(
+            None, (paging.reminder(self), mail.reminder(self), boards.reminder(self))
+        ):
             self.msg(raw(str(text)), session=session)
         for news in (*configuration_errors.noted(), *watch.due(self.id)) if staffs(self) else ():
             self.msg(raw(str(say("at_table-for-staff", news=news))), session=session)

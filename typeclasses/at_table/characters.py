@@ -21,6 +21,7 @@ from typeclasses.at_table.spoken import SpokenOfAtTable
 from world import presenters, steady_clock
 from world.naming import channel_of, for_a_player
 from world.presenters.slots import Kept
+from world.scenes.consent import questions
 from world.scenes.presence.attendance import leave_all
 from world.scenes.presence.coming import ALONG, blinked, gone, left_behind, waiting_prompt
 from world.scenes.table import persisting
@@ -89,6 +90,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         with hushed(self.location) if blinked(self) else nullcontext():
             super().at_post_puppet(**kwargs)
         show_board(self)
+        questions.changed(self)
 
     def at_post_unpuppet(
         self, account: "Account | None" = None, session: "Session | None" = None, **kwargs: Any
@@ -315,9 +317,11 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         self.attributes.add("friends", list(ids), category="d6")
 
     @property
-    def asked_again(self) -> bool:
-        """True if the player is asked each turn, whatever they have declared (``+declare ask``)."""
-        return bool(self.attributes.get("asked again", default=False, category="d6"))
+    def asked_again(self) -> bool | None:
+        """True if the player is asked each turn, whatever they have declared (``+declare ask``),
+        False for ``+declare auto``, None if they said neither."""
+        said = self.attributes.get("asked again", default=None, category="d6")
+        return None if said is None else bool(said)
 
     @asked_again.setter
     def asked_again(self, wanted: bool) -> None:

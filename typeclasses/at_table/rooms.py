@@ -11,6 +11,7 @@ from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
 from world.scenes.journal import store
+from world.scenes.people import order
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of
 from world.scenes.telling.delivery import announce, show_board
@@ -78,9 +79,9 @@ class RoomAtTable(ObjectAtTable):
             return there.round_of(table.scene).open(book, kind)
         return self._round(table).open(book, kind)
 
-    def begin_scene(self, opening: "Encounter") -> "Table":
-        """A table with a new scene beside those that run here."""
-        return self._free_round().begin(opening)
+    def begin_scene(self, opening: "Encounter", announced: "Scene | None" = None) -> "Table":
+        """A table with a new scene, or the announced one, beside those that run here."""
+        return self._free_round().begin(opening, announced)
 
     def close_table(self, table: "Table | None" = None) -> None:
         """Close the table's scene, and remove the board from clients that show panels."""
@@ -164,6 +165,7 @@ class RoomAtTable(ObjectAtTable):
     def at_told(self, table: "Table", steps: "Sequence[Step]") -> None:
         """Called when everybody has been told about the steps, and at every sweep."""
         guide.fought(table, steps)
+        order.look(table)
 
     def sweep(self) -> None:
         """Advance the tables here by what is due (``CombatRound.sweep``)."""

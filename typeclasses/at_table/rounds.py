@@ -15,8 +15,11 @@ from world import news
 from world.scenes.consent import assent, joining, lasting, questions, seat_offers
 from world.scenes.journal import busy, former_books, store
 from world.scenes.log import kept, sharing
+from world.scenes.people import order, turns
+from world.scenes.planning import announcing
 from world.scenes.presence import coming
 from world.scenes.table import pausing, persisting, playing, tables
+from world.scenes.table.guarded import attempt
 from world.scenes.table.table import Table
 from world.scenes.telling.delivery import remind, tell
 from world.scenes.timing import real_time
@@ -120,9 +123,9 @@ class CombatRound(DefaultScript):
         assert self._table is not None
         return self._table
 
-    def begin(self, opening: "Encounter") -> Table:
-        """A new scene that begins like that."""
-        self.take(store.begin(self.obj, opening))
+    def begin(self, opening: "Encounter", announced: "Scene | None" = None) -> Table:
+        """A new scene, or the announced one, that begins like that."""
+        self.take(store.begin(self.obj, opening, announced))
         assert self.scene is not None
         self._table = Table(self.scene)
         news.opened(self.scene, opening.book)
@@ -159,6 +162,7 @@ class CombatRound(DefaultScript):
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
         self._over()
+        order.rest(scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-closed"))
         lasting.put(asked)
         sharing.ended(scene)
@@ -173,6 +177,7 @@ class CombatRound(DefaultScript):
             withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
         self._over()
+        order.rest(table.scene)
         questions.tell_withdrawn(withdrawn, say("at_table-scene-paused"))
 
     def resume(self, scene: "Scene") -> Table:
@@ -206,6 +211,7 @@ class CombatRound(DefaultScript):
 
     def _over(self) -> None:
         """The scene rests or has ended: this script has none now."""
+        turns.scene_over(self.scene)
         self._table = self.scene = None
         self._unread, self.obj._paused = False, None
         tables.places_changed()
@@ -225,6 +231,7 @@ class CombatRound(DefaultScript):
         steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
         tell(table, [*steps, *table.play_autopilots()])
         remind(table)
+        turns.follow(table)
 
 
 class Sweeper(DefaultScript):
@@ -244,6 +251,8 @@ class Sweeper(DefaultScript):
             questions.settle_overdue()
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
+        attempt(announcing.remind, "reminding of announced scenes")
+        attempt(turns.send_mails, "sending mails of turns")
         coming.tell_of_leaving()
         self._keep_no_longer()
         scripts: Iterable[CombatRound] = CombatRound.objects.all_family()

@@ -50,8 +50,8 @@ class Scene(models.Model):
     announced for; ``most``: how many may sign up, 0 for any number; ``reminded``: when those who
     signed up were reminded. ``halted``: null, or why nothing goes on until a game master says so:
     {"why", "who" ("" if unnamed), "at"}. ``pose_order``: "free", "3-per", "strict" or "popcorn";
-    ``posing``: how that order stands (see ``world.scenes.posing``). ``shared``: when its log went
-    on the website; ``kept_until``: when it will be deleted, null for never.
+    ``posing``: how that order stands (see ``world.scenes.people.order``). ``shared``: when its log
+    went on the website; ``kept_until``: when it will be deleted, null for never.
 
     ``opening``: the state it began with; ``gms``: fighter ids of those who hold the game master's
     seat; ``tenures``: [who, first entry, last entry or null] for everybody who held it; ``words``:
@@ -103,6 +103,8 @@ class Scene(models.Model):
     closed = models.DateTimeField(null=True)
     paused = models.DateTimeField(null=True)
     attended = models.DateTimeField(null=True)
+    owes_snapshot = False
+    """Whether poses went past the number at which a snapshot is due; the next command stores it."""
 
     class Meta:
         indexes = (models.Index(fields=("room", "closed")),)

@@ -42,10 +42,13 @@ help_players-quell =
       unquell{ CELL() }they hold again{ $rows }
 
 help_players-who =
-    who is in the game
+    who is in the game, and free to play
 
     Usage:
       who{ $rows }
+
+    It says of everybody how long they have been on and typed nothing, whether they are free to play
+    (+free), and in which scene they are: open ones by their number, others only as a scene.
 
 help_players-inventory =
     what you carry
@@ -61,6 +64,7 @@ help_players-option =
     Usage:
       option{ CELL() }how everything is set
       option <name>=<value>{ CELL() }option screenwidth=100, option nocolor=on
+      option timezone=<zone>{ CELL() }Europe/Berlin: times that you type and read are in it
       option language=<code>{ CELL() }one of those that option shows, if there are several
       option/clear{ CELL() }forget what you set, from the next login on{ $rows }
 
@@ -183,5 +187,28 @@ help_players-where =
       +where{ $rows }
 
     It lists the rooms that you can walk to in which somebody is, the nearest first, and the room
-    where everybody begins. who lists all who are in the game, +gm those who offer to run scenes.
+    where everybody begins. Behind a name stands whether they are free to play, in which scene they
+    are (of a private one only that it is one), and for how long they have typed nothing. who lists
+    all who are in the game, +gm those who offer to run scenes.
 
+help_players-finger =
+    what players show of themselves
+
+    Usage:
+      +finger <name>{ CELL() }what a player shows, by their name or their character's
+      +finger{ CELL() }what you show
+      +finger/set <field>=<text>{ CELL() }write something about yourself; without text it is taken away
+      +finger/set music=Old film scores{ CELL() }such as this
+      +finger/show hour={ EITHER("on", "off") }{ CELL() }what the clock shows where you are
+      +finger/show online={ EITHER("on", "off") }{ CELL() }whether you are in the game, or when you were last{ $rows }
+
+    You name the fields yourself: up to 12, each of up to 300 characters.
+
+help_players-free =
+    say that you are free to play
+
+    Usage:
+      +free{ CELL() }whether you are, and who else in the game is
+      +free { EITHER("on", "off") }{ $rows }
+
+    who, +where and +finger say so to everybody until you end it.

@@ -262,12 +262,36 @@ help_table-combat-mod =
     a modifier for somebody's rolls
 
     Usage:
-      +combat/mod <name>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] [for { EITHER("next", "round", "scene") }] [secret]
+      +combat/mod <name>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] [for { EITHER("next", "round", "3 rounds", "scene") }] [secret]
       +combat/mod <name>=none{ CELL() }take all of them away
       +combat/mod{ CELL() }those in force{ $rows }
 
     Without on it counts for every roll, without for for the next one. The scene reads of it; of a
     secret one nobody does, and its owner reads no number.
+
+help_table-combat-effect =
+    smoke, darkness: a modifier for many, which ends by itself
+
+    Usage:
+      +combat/effect <effect>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> [on <roll>] for <number> rounds [secret]{ CELL() }for everybody, whoever comes later too
+      +combat/effect <effect>/<names>=<{ EITHER(TYPED("+1D"), "-2", "+5") }> for <number> rounds{ CELL() }for a side, or those named
+      +combat/effect stop <effect>{ CELL() }end it
+      +combat/effect{ CELL() }those in force{ $rows }
+
+    The round in which it begins counts as its first. The scene reads when it begins and when it
+    ends, and +why names it in each roll that it changes; of a secret one nobody reads. Effects end
+    with the fight.
+
+help_table-combat-countdown =
+    what happens in so many rounds
+
+    Usage:
+      +combat/countdown <rounds>=<what happens>{ CELL() }everybody reads each round how long it is
+      +combat/countdown/seat <rounds>=<what happens>{ CELL() }only the game masters do
+      +combat/countdown stop <number>{ CELL() }remove one
+      +combat/countdown{ CELL() }what is counted down{ $rows }
+
+    Given before the fight, it counts from the first round on. The end of the fight ends it.
 
 help_table-combat-set =
     one value of a fighter or of the scene, by hand
@@ -479,15 +503,20 @@ help_table-practice =
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
     Without a book you fight by the first that your sheet is for.
 
-help_table-questions =
-    see what waits for your word
+help_table-inbox =
+    see what waits for you
 
     Usage:
-      +questions{ CELL() }everything that somebody asked you and you have not answered
-      +yes [<number>]{ CELL() }yes; without a number where only one waits
-      +no [<number>]{ CELL() }no{ $rows }
+      +inbox{ CELL() }your turns, invitations, mentions, requests and questions
+      +inbox <number>{ CELL() }read one of them; a notice is read then
+      +inbox/clear{ CELL() }mark all notices as read; questions stay
+      +inbox/mute mentions on{ CELL() }no notices when you are named; off ends it
+      +inbox/names <name>, <name>{ CELL() }further names that mean you; none ends it
+      +inbox/mail on|off{ CELL() }a mail when a scene waits for you{ $rows }
 
-    Questions wait until you come back, unless they say otherwise.
+    Questions wait for +yes or +no. Notices need no answer: they go when they are read, or when what
+    they tell of is over. A scene that waits for you while you are elsewhere tells you once. Named
+    in a scene of yours while you are away or idle, you find it here.
 
 help_table-yes =
     answer a question that waits for your word
@@ -496,7 +525,7 @@ help_table-yes =
       +yes [<number>]{ CELL() }yes; without a number where only one waits
       +no [<number>]{ CELL() }no{ $rows }
 
-    +questions lists what waits.
+    +inbox lists what waits.
 
 help_table-check =
     roll a skill or attribute

@@ -10,7 +10,7 @@ help_talk-channel =
       channel/sub <channel>{ CELL() }hear one; channel/unsub <channel> ends it
       channel/alias <channel>=<word>{ CELL() }a word of your own for it; channel/unalias <word>
       channel/who <channel>{ CELL() }who hears it
-      channel/history <channel>{ CELL() }what was said last
+      channel/history <channel>{ CELL() }what was said last; channel/history <channel>=20 before that
       channel/mute <channel>{ CELL() }hear nothing for a while; channel/unmute <channel>{ $rows }
 
     Staff make and end channels: channel/create, /desc, /destroy; /lock, /boot, /ban. No channel
@@ -24,8 +24,8 @@ help_talk-ignore =
       +ignore{ CELL() }whom you ignore
       +ignore/remove <name>{ CELL() }hear them again{ $rows }
 
-    Their pages, whispers, emits, talk out of character, words on channels and invitations do not
-    reach you, whichever character they play. They are not told that you ignore them. What they say
+    Their pages, mail, posts, whispers, emits, talk out of character, words on channels and
+    invitations do not reach you, whichever character they play. They are not told that you ignore them. What they say
     and pose in your room you still read, for the sake of the scene, and staff are heard by
     everybody. +report tells staff of what should not happen.
 
@@ -44,6 +44,24 @@ help_talk-pose =
     Before an emit people read who wrote it, in brackets, unless they have typed nospoof off; staff
     and the game master always do, and +combat/log says it to everybody who was there. Whoever
     holds the game master's seat of the scene narrates: a mark ends that instead, { "\u0006" }[#gm]
+
+help_talk-pose-order =
+    the order of poses, a guide
+
+    Usage:
+      pose/order{ CELL() }who has posed, who has not yet, whose turn it is
+      pose/next <name>{ CELL() }in popcorn order: who poses next
+      pose/nudge{ CELL() }remind whoever's turn it is
+      pose/nudge <name>{ CELL() }remind somebody who has not posed yet
+      pose/drop{ CELL() }leave the order until your next pose
+      pose/drop <name>{ CELL() }the game master: take somebody out of it
+      pose/order { EITHER("on", "off") }{ CELL() }whether you are told of your turns
+
+    Which orders there are says help scene order. Nobody is ever kept from posing. What you say
+    counts as a pose. Whoever is away, or has typed nothing for a quarter of an hour, is skipped
+    until they are back; in a slow scene nobody is. A person is reminded once in ten minutes at
+    most. When everybody who is there has posed, and a fight waits for nobody but the game master,
+    the table reads it once, where three or more play.
 
 help_talk-say =
     speak
@@ -95,3 +113,36 @@ help_talk-nospoof =
     with a sign in brackets that begins with { "\u0006" }[#, which no player can write. Pages, and rows that
     ask you for something, have none: nospoof keeps anybody from writing one in another's name.
 
+help_talk-mail =
+    write to players who may be away
+
+    Usage:
+      +mail{ CELL() }your mail, the last of it; +mail/list 2 shows older ones
+      +mail <number>{ CELL() }read one
+      +mail <name>=<subject>/<text>{ CELL() }write one
+      +mail <name>, <name>=<subject>/<text>{ CELL() }to several, each of whom gets a mail of their own
+      +mail/reply <number>=<text>{ CELL() }answer one
+      +mail/forward <name>=<number>/<text>{ CELL() }send one on, with words of yours before it
+      +mail/delete <number>{ CELL() }delete one; those after it move up{ $rows }
+
+    Mail reaches the player, whichever character they play, and nobody else reads it, staff neither.
+    Who is in the game is told at once, who is not at the next login. Times are in your time zone.
+    Mail of players whom you ignore does not reach you.
+
+help_talk-boards =
+    read and post announcements
+
+    Usage:
+      +boards{ CELL() }the boards, and how many posts are new to you
+      +boards <board>{ CELL() }its posts, the last of them; +boards <board>=2 shows older ones
+      +boards <board>/<number>{ CELL() }read one
+      +boards/post <board>/<title>=<text>{ CELL() }post
+      +boards/delete <board>/<number>{ CELL() }take one of yours down; staff take down any
+      +boards/catchup{ CELL() }count everything as read; +boards/catchup <board> all of one board{ $rows }
+
+    A board is a channel that keeps posts instead of talk: channel/sub <board> has you told of each
+    new one at once. Posts of players whom you ignore are left out.
+
+    Staff make one with +boards/new <name>, or +boards/new <name>=staff if only they are to post on it;
+    channel/desc says what it is for, channel/lock changes who reads and posts, channel/destroy
+    ends it with its posts.

@@ -92,7 +92,10 @@ players-sentences = { $on ->
 ## Who is where, and what one has
 
 players-connected = Connected: { $count }.
-players-on-and-idle = { $account }, on for { $on }, idle for { $idle }.
+players-on-and-idle = { $account }{ CELL() }on for { $on }{ CELL() }idle for { $idle }{ $doing ->
+    [none] { "" }
+   *[other] { CELL() }{ LIST($doing) }
+  }
 players-gear-on-sheet = Weapons, armour and gear of the rules are on your sheet: +sheet.
 players-where-you-are = You are in { $room }: look shows it, +where alone where others are.
 players-no-way = No way leads out of here. channels and page reach the others: who lists them.

@@ -69,6 +69,7 @@ scenes_lines-is = Scene { $number }{ $title ->
   }. { $state ->
     [ended] It has ended.
     [paused] It is paused.
+    [announced] It is announced.
    *[runs] It is played{ $room ->
         [none] { "" }
        *[other] {" "}in { $room }

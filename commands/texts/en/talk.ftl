@@ -58,3 +58,6 @@ talk-name-of-command = { $word } is a command. Choose another name.
 talk-name-of-player = Somebody is called { $word }. Choose another name.
 talk-name-of-thing = Somebody or something is called { $word }. Choose another name.
 talk-may-not-write = You may not write on { $channel }.
+talk-history-bounds = The history goes { $most } lines back at most.
+talk-history-older = Older lines: channel/history { $channel } = { $lines }
+talk-no-history = Nothing was said on { $channel } before that.

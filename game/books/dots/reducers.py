@@ -13,12 +13,13 @@ from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
+from game.encounter.counted import COUNTED
 from game.encounter.ordered import ORDERS
 from game.encounter.reducers import COMMON, Reducers, with_side
 from game.encounter.remembered import ends, remembers, resents
 from game.encounter.state import FIGHT, PEACE
 
-reducers = Reducers(COMMON, ORDERS)
+reducers = Reducers(COMMON, ORDERS, COUNTED)
 reducers.copies_to_fighter(te.ConsentSet, "consent")
 reducers.copies_to_fighter(te.AgreementSet, "agrees")
 reducers.copies_to_fighter(dv.Hurt, condition="body")

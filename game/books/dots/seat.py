@@ -23,7 +23,7 @@ from game.encounter.fighter import Fighter
 from game.encounter.handlers import AnyHandler, Handler, fighter, in_fight
 from game.encounter.state import Encounter
 from game.encounter.table_commands import Attend, Consent, Resheet
-from game.parts import clock, gm, out_of_time, seat, standing, volley
+from game.parts import clock, countdowns, gm, out_of_time, seat, standing, volley
 from game.parts.standing import AgreeHandler, SetReactionHandler
 from game.parts.tactics import TacticsHandler
 from game.registry.book import Rulebook
@@ -147,5 +147,5 @@ HANDLERS: tuple[AnyHandler, ...] = (
     FlexHandler(), SetReactionHandler(), AgreeHandler(), *clock.HANDLERS,
     out_of_time.RunOutHandler(), gm.LayDiceHandler(), gm.SetIdleHandler(), gm.HearHandler(),
     gm.SetPaceHandler(), gm.AddContentHandler(), gm.ChangeBookHandler(), gm.SetOptionHandler(),
-    ConsentHandler(), *volley.HANDLERS, TacticsHandler(),
+    *countdowns.COUNTDOWNS, ConsentHandler(), *volley.HANDLERS, TacticsHandler(),
 )  # fmt: skip

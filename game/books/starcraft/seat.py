@@ -19,7 +19,7 @@ from game.encounter.commands import GM, Advance, Answer, Check, Stop
 from game.encounter.handlers import Handler, fighter, in_fight
 from game.encounter.table_commands import NameDifficulty, Resheet
 from game.errors import Refused
-from game.parts import free, gm, out_of_time, seat, volley
+from game.parts import countdowns, free, gm, out_of_time, seat, volley
 from game.parts.gm import (
     ClearModifiersHandler,
     HearHandler,
@@ -227,6 +227,8 @@ COMMON = (
     SetFacilityHandler(),
     ModifyHandler(),
     ClearModifiersHandler(),
+    *countdowns.COUNTDOWNS,
+    *countdowns.EFFECTS,
     SetIdleHandler(),
     HearHandler(),
     SetOptionHandler(),

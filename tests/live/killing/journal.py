@@ -6,7 +6,7 @@ from collections import Counter
 from game import engine, journal
 from game.codec import decode
 
-POSES = "SELECT text FROM scenes_entry WHERE kind = 'pose'"
+POSES = "SELECT text FROM scenes_prose"
 ROLLS = "SELECT first_roll, last_roll FROM scenes_entry WHERE first_roll > 0 AND last_roll > 0"
 OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"
 ENTRIES = (

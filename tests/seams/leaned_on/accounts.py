@@ -8,4 +8,5 @@ def rows() -> list[Leaned]:
     return [
         mentions(seam, f"{account}.at_post_login", "_last_puppet", "_saved_protocol_flags"),
         mentions(seam, "evennia.commands.default.account.CmdIC.func", "_last_puppet"),
+        mentions(seam, f"{account}.options", "OptionHandler", "option"),
     ]

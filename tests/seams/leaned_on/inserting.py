@@ -25,6 +25,8 @@ def rows() -> list[Leaned]:
               "(self, using=None, connection=None, elide_empty=True)"),
         *there(seam, "django.db.models.options.Options.local_concrete_fields",
                "django.db.models.sql.InsertQuery"),
+        takes(seam, "django.db.backends.base.operations.BaseDatabaseOperations.quote_name",
+              "(self, name)"),
         takes(seam, "django.db.models.fields.Field.get_db_prep_save", "(self, value, connection)"),
         takes(seam, "django.db.models.fields.Field.get_default", "(self)"),
     ]  # fmt: skip

@@ -22,6 +22,10 @@ client-waited-for = , waited for
 client-pools = { $hits }/{ $max_hits } Hits, { $force }/{ $max_force } Force
 client-metres = { $metres } m
 
+## The inbox
+
+client-inbox = Inbox: { $count }
+
 ## The connection
 
 client-unanswered = No answer came to this, so look whether it was done: { $line }

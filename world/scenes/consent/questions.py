@@ -1,7 +1,9 @@
-"""Questions waiting for one person's yes or no, such as invitations; each has a list of them that
-survives restarts. Modules register who acts on answers to their kind of question with ``answers``.
+"""What waits for one person: questions for their yes or no, such as invitations, and notices that
+only tell something. Each person has a list of them, the inbox, that survives restarts. Modules
+register who acts on answers to their kind of question with ``answers``.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
 from functools import partial
@@ -18,16 +20,33 @@ from world import steady_clock
 from world.reading import reading_of
 from world.scenes.models import Question, Scene
 from world.scenes.table.guarded import attempt
+from world.scenes.telling import panels, wire
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from world.actors import Character
+    from world.actors import Character, Session
 
 type Answered = Callable[[Question, bool, Character | None], Text | str]
 """Acts on the answer to a question, yes or no, by that character."""
 type Early = Callable[[Question], Text | str]
+
+MOST_NOTICES = 50
+"""Notices that a character's inbox holds."""
+LASTS = frozenset(("turn",))
+"""Kinds of notices that may be read before they are over."""
+ORDER = ("turn", "invitation", "request", "mention", "scene", "grant", "question", "notice")
+"""What an inbox holds, in the order in which it is counted."""
+SORTS = {
+    "turn": "turn",
+    "mention": "mention",
+    "request": "request",
+    **dict.fromkeys(("invitation", "join", "seat"), "invitation"),
+    **dict.fromkeys(("announced", "scene"), "scene"),
+    **dict.fromkeys(("raised", "content", "new sheet"), "grant"),
+}
+"""What items of each kind count as, where it is not a mere question or notice."""
 
 _ANSWERS: dict[str, Answered] = {}
 _TOO_EARLY: dict[str, Early] = {}
@@ -76,11 +95,13 @@ def kept(
     never; ``entry``: the journal entry that the question depends on.
     """
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
-    if known := Question.objects.filter(settled=None, **same).first():
+    if known := Question.objects.filter(settled=None, notice=False, **same).first():
         return known, False
     expires = steady_clock.moment() + timedelta(seconds=seconds) if seconds else None
     more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
-    return Question.objects.create(**same, **more), True
+    made = Question.objects.create(**same, **more)
+    changed(character)
+    return made, True
 
 
 def notice(
@@ -89,23 +110,89 @@ def notice(
     text: Text | str,
     scene: Scene | None = None,
     details: "Mapping[str, Any] | None" = None,
+    telling: bool = True,
 ) -> Question:
     """Put something into the character's inbox that needs no answer, such as that it is their turn;
-    told at once if they are in the game. One that is there already is not told again."""
+    told at once if they are in the game, unless ``telling`` is False. One that is there already is
+    not told again. Of more than ``MOST_NOTICES`` the oldest are settled."""
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
     if known := Question.objects.filter(settled=None, notice=True, **same).first():
         found: Question = known
         return found
     made: Question = Question.objects.create(**same, notice=True, text=text)
-    tell_asked(made, text)
+    _drop_oldest(character)
+    if telling:
+        tell_asked(made, text)
+    changed(character)
     return made
 
 
+def _drop_oldest(character: "Character") -> None:
+    """Settle what is in the character's inbox beyond ``MOST_NOTICES``."""
+    mine = Question.objects.filter(settled=None, notice=True, character=character)
+    beyond = mine.order_by("-pk").values_list("pk", flat=True)[MOST_NOTICES:]
+    if numbers := list(beyond):
+        Question.objects.filter(pk__in=numbers).update(settled=steady_clock.moment())
+
+
+def over(kinds: "Iterable[str]", scene: Scene, character: "Character | None" = None) -> None:
+    """Settle the scene's notices of these kinds, everybody's or the character's: what they told
+    of is over."""
+    found = Question.objects.filter(settled=None, notice=True, kind__in=tuple(kinds), scene=scene)
+    for each in found.filter(character=character) if character else found:
+        settle(each, each.answer)
+
+
 def read(kind: str, character: "Character", scene: Scene | None = None) -> None:
-    """Settle such notices: read, or what they told of is over."""
-    now = steady_clock.moment()
+    """Mark such notices as read; or settle them, if what they told of is over."""
     found = Question.objects.filter(settled=None, notice=True, kind=kind, character=character)
-    found.filter(scene=scene).update(settled=now)
+    for each in found.filter(scene=scene):
+        settle(each, True)
+
+
+def mark_read(found: Question) -> None:
+    """The character has read a notice, which leaves the inbox. One of a kind that lasts (``LASTS``)
+    stays stored until it is over, so that it is not told a second time."""
+    if found.kind not in LASTS:
+        settle(found, True)
+        return
+    found.answer = True
+    found.save(update_fields=["answer"])
+    changed(found.character)
+
+
+def changed(character: "Character | None") -> None:
+    """Send rich clients the inbox as it is once the change is stored. None: all staff."""
+    for reader in [character] if character else _staff():
+        transaction.on_commit(partial(_send, reader))
+
+
+def _send(reader: "Character") -> None:
+    if sessions := panels.rich(reader.sessions.all()):
+        attempt(partial(send_data, reader, sessions), f"sending {reader} the inbox")
+
+
+def send_data(reader: "Character", sessions: "Sequence[Session]") -> None:
+    """Send these sessions the reader's inbox as data (GMCP ``D6.Inbox``)."""
+    with read_as(reading_of(sessions)):
+        items = [_as_data(each) for each in waiting(reader)]
+    wire.share(sessions, d6_inbox=((), {"count": len(items), "items": items}))
+
+
+def _as_data(item: Question) -> dict[str, Any]:
+    return {
+        "number": item.pk,
+        "kind": sort_of(item),
+        "text": str(item.text),
+        "answer": not item.notice,
+        "scene": item.scene_id or 0,
+    }
+
+
+def sort_of(item: Question) -> str:
+    """What the item counts as: "turn", "mention", "request", "invitation", "scene", "grant",
+    "question" or "notice"."""
+    return SORTS.get(item.kind, "notice" if item.notice else "question")
 
 
 def put(question: Question) -> None:
@@ -132,7 +219,10 @@ def _staff() -> "list[Character]":
 
 
 def shown(question: Question) -> Text:
-    """The question with the commands to answer it, or with what has to happen before a yes."""
+    """The question with the commands to answer it, or with what has to happen before a yes; a
+    notice as it is."""
+    if question.notice:
+        return say("inbox-notice", text=question.text)
     early = _TOO_EARLY.get(question.kind)
     if why := early(question) if early else "":
         return several([question.text, why], " ")
@@ -141,19 +231,31 @@ def shown(question: Question) -> Text:
 
 def open_for(character: "Character") -> list[Question]:
     """Open questions for this character, and for staff if they are staff; oldest first."""
-    waiting = Question.objects.filter(settled=None)
-    mine = list(waiting.filter(character=character))
-    staffs = list(waiting.filter(character=None)) if character.staff else []
-    return sorted([*mine, *staffs], key=lambda question: question.pk)
+    return [item for item in waiting(character) if not item.notice]
+
+
+def waiting(character: "Character") -> list[Question]:
+    """The inbox: open questions and unread notices for this character, and questions for staff if
+    they are staff; oldest first."""
+    unread = Question.objects.filter(settled=None, answer=None)
+    mine = list(unread.filter(character=character))
+    staffs = list(unread.filter(character=None)) if character.staff else []
+    return sorted([*mine, *staffs], key=lambda item: item.pk)
 
 
 def reminder(character: "Character") -> str:
-    """What a player reads about open questions at login: a single one in full, several as a count;
-    "" if none."""
-    waiting = open_for(character)
-    if len(waiting) < 2:
-        return "".join(str(shown(question)) for question in waiting)
-    return str(say("scenes-questions-wait", count=len(waiting)))
+    """What a player reads about their inbox at login: a single item in full, several as counts by
+    sort; "" if it is empty."""
+    items = waiting(character)
+    if len(items) < 2:
+        return "".join(str(shown(item)) for item in items)
+    if not any(item.notice for item in items):
+        return str(say("scenes-questions-wait", count=len(items)))
+    sorts = Counter(map(sort_of, items))
+    counts = tuple(
+        say("inbox-count", sort=sort, count=sorts[sort]) for sort in ORDER if sort in sorts
+    )
+    return str(say("inbox-waits", counts=counts))
 
 
 def answer(question: Question, yes: bool, by: "Character | None") -> Text | str:
@@ -172,6 +274,7 @@ def settle(question: Question, yes: bool | None) -> None:
     """Store the answer; None if it is withdrawn."""
     question.settled, question.answer = steady_clock.moment(), yes
     question.save(update_fields=["settled", "answer"])
+    changed(question.character)
 
 
 def withdraw(**which: Any) -> list[Question]:

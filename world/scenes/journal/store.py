@@ -13,9 +13,9 @@ from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.registry import revisions
-from server.seams.inserting import insert
+from server.seams.inserting import insert, insert_with
 from world import steady_clock
-from world.scenes.models import Edition, Entry, Scene, Snapshot
+from world.scenes.models import Edition, Entry, Prose, Scene, Snapshot
 from world.watching import lines
 
 if TYPE_CHECKING:
@@ -52,17 +52,16 @@ def paused_scenes(room: "Room") -> list[Scene]:
     return list(found.order_by("pk"))
 
 
-def begin(room: "Room", opening: "Encounter") -> Scene:
-    """Create a scene with a secret seed and its public hash."""
+def begin(room: "Room", opening: "Encounter", announced: Scene | None = None) -> Scene:
+    """Create a scene with a secret seed and its public hash; or give them to one that was only
+    announced so far."""
     seed, stream = secrets.token_bytes(16), streams.NEWEST
     keep_revision(opening.edition)
-    scene: Scene = Scene.objects.create(
-        room=room,
-        opening=encode(opening),
-        seed=seed.hex(),
-        commitment=streams.find(stream)(seed).commitment,
-        stream=stream,
-    )
+    scene = announced or Scene()
+    scene.room, scene.opening = room, encode(opening)
+    scene.seed, scene.stream = seed.hex(), stream
+    scene.commitment = streams.find(stream)(seed).commitment
+    scene.save()
     return scene
 
 
@@ -84,7 +83,8 @@ def why_unread(scene: Scene) -> "Text | str":
 
 def books_not_here() -> Counter[str]:
     """Number of open scenes per book that this game does not have."""
-    openings = Scene.objects.filter(closed=None).values_list("opening__book", flat=True)
+    begun = Scene.objects.filter(closed=None).exclude(seed="")
+    openings = begun.values_list("opening__book", flat=True)
     return Counter(book for book in openings if book not in registry.known())
 
 
@@ -144,7 +144,7 @@ def states_at(scene: Scene, numbers: "Iterable[int]") -> "Iterator[tuple[int, En
     at = 0
     for seq in numbers:
         if state is None or _undone(scene, at, seq):
-            state, at = _nearest(scene, seq)
+            state, at = nearest(scene, seq)
         for entry in entries(scene, at, seq):
             for event in entry.events:
                 state = engine.evolve(state, event)
@@ -164,7 +164,7 @@ def _undone(scene: Scene, after: int, seq: int) -> bool:
     return found
 
 
-def _nearest(scene: Scene, seq: int) -> "tuple[Encounter, int]":
+def nearest(scene: Scene, seq: int) -> "tuple[Encounter, int]":
     """(state, number) of the last snapshot up to the entry, or the opening. That is enough, since
     every undo leaves a snapshot."""
     snapshot = scene.snapshots.filter(seq__lte=seq).order_by("-seq").first()
@@ -222,16 +222,29 @@ def append(scene: Scene, record: journal.Entry, state: "Encounter", **fields: An
     append_all(scene, [(record, fields)], state)
 
 
+def append_words(scene: Scene, record: journal.Entry, words: Any = None, **fields: Any) -> None:
+    """Write the entry of a pose or note, which changes no state. ``words``: columns of the prose
+    beside it, None for none. Call inside a transaction."""
+    row = {"scene_id": scene.pk, "seq": record.seq, "actor": record.actor, **fields}
+    row["time"] = steady_clock.moment()
+    if words is None:
+        insert(Entry, [row])
+    else:
+        insert_with(Entry, row, Prose, words, "entry_id")
+    scene.owes_snapshot |= record.seq % SNAPSHOT_EVERY == 0
+    transaction.on_commit(_counted(scene, [(record, fields)]))
+
+
 def append_all(scene: Scene, rows: "Sequence[Row]", state: "Encounter") -> None:
     """Write entries, (record, other columns) pairs, that led to ``state``. Adds a snapshot every
     ``SNAPSHOT_EVERY`` entries and after an undo. Call inside a transaction."""
     insert(Entry, [_row(scene, record, fields) for record, fields in rows])
     transaction.on_commit(_counted(scene, rows))
     first, last = rows[0][0], rows[-1][0]
-    if (
-        first.seq - 1
-    ) // SNAPSHOT_EVERY != last.seq // SNAPSHOT_EVERY or last.rewound_to is not None:
+    crossed = (first.seq - 1) // SNAPSHOT_EVERY != last.seq // SNAPSHOT_EVERY
+    if crossed or scene.owes_snapshot or last.rewound_to is not None:
         Snapshot.objects.create(scene=scene, seq=last.seq, state=encode(state))
+        scene.owes_snapshot = False
 
 
 def _counted(scene: Scene, rows: "Sequence[Row]") -> "Callable[[], None]":

@@ -1,1 +1,2 @@
-"""The log of a scene: its entries in words, its summary, who shares it, how long it is kept."""
+"""The log of a scene: the words of its poses, its pages, search and recap, its summary, who shares
+it, how long it is kept."""

@@ -13,7 +13,7 @@ from game.wording import Text, say
 from world import steady_clock
 from world.ignoring import ignores
 from world.scenes.consent import questions
-from world.scenes.people import members
+from world.scenes.people import members, turns
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import character_of, fighter_id
 from world.scenes.telling.delivery import announce, show_board
@@ -46,20 +46,27 @@ def refuse_unless_runs(scene: "Scene", character: "Character") -> None:
     )
 
 
-def begin(character: "Character", room: "Room", title: str, kind: str, book: str = "") -> "Table":
-    """Begin a scene in that room, with the character in it; ``kind``: the sheets it is played
-    with. Raises Refused("already") for somebody who is in one there."""
+def begin(
+    character: "Character",
+    room: "Room",
+    title: str,
+    kind: str,
+    book: str = "",
+    announced: "Scene | None" = None,
+) -> "Table":
+    """Begin a scene in that room, or the announced one, with the character in it; ``kind``: the
+    sheets it is played with. Raises Refused("already") for somebody who is in one there."""
     who = fighter_id(character)
     old = tables.of(character, room)
     if old and old.includes(who) and old.scene.started is not None:
         raise Refused("already", say("people-in-one-already", number=old.scene.pk))
-    if old and old.scene.started is None and old.holds_seat(character):
+    if old and old.scene.started is None and old.holds_seat(character) and not announced:
         table = old
     else:
         if old and old.scene.started is None and not pausing.counts(old):
             old.scene.room.close_table(old)
         opening = engine.opening(book or registry.for_kind(kind))
-        table = room.begin_scene(opening)
+        table = room.begin_scene(opening, announced)
     scene = table.scene
     scene.title, scene.starter = title, who
     scene.save(update_fields=["title", "starter"])
@@ -94,6 +101,7 @@ def join(character: "Character", table: "Table", role: str = members.MEMBER) -> 
         character.move_to(scene.room, move_type=MOVE)
     table.admit(who, role)
     stop_watching(table)
+    turns.came_in(scene, character)
     tables.choose(character, scene)
     told = say("people-joins", who=character.key, watches=role == members.SPECTATOR)
     announce(table, told)

@@ -61,7 +61,7 @@ def of(table: "Table") -> Presence:
     seat = {character_id(who) for who in table.scene.gms}
     ids = {character_id(f.id) for f in table.state.present}
     people = ObjectDB.objects.filter(id__in=(ids | seat) - {None})
-    absent = {one: away for one in people if (away := _away(one))}
+    absent = {one: away for one in people if (away := why_away(one))}
     return Presence(
         {fighter_id(one): away for one, away in absent.items()},
         {one.key: away for one, away in absent.items() if one.id in seat},
@@ -69,14 +69,19 @@ def of(table: "Table") -> Presence:
     )
 
 
-def _away(character: "Character") -> str:
+def why_away(character: "Character") -> str:
     """Why the character's player may not answer (offline or idle, in words); "" if they seem to be
     there."""
-    typed = [session.cmd_last_visible for session in character.sessions.all()]
-    if not typed:
+    idle = unheard(character)
+    if idle is None:
         return str(say("scenes-offline"))
-    idle = time.time() - max(typed)  # Evennia stores times of the machine's clock
     return str(say("scenes-idle", time=elapsed(idle))) if idle >= IDLE else ""
+
+
+def unheard(character: "Character") -> float | None:
+    """Seconds since the character's player last typed a line; None if they are not in the game."""
+    typed = [session.cmd_last_visible for session in character.sessions.all()]
+    return time.time() - max(typed) if typed else None  # Evennia stores the machine's time
 
 
 def elapsed(seconds: float) -> Text:

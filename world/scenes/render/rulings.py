@@ -21,8 +21,8 @@ def modifiers(state: Encounter, who: str, seat: bool) -> Text:
         for modifier in fighter.modifiers:
             if seat or not modifier.term.secret:
                 whose.setdefault(modified(state, modifier), []).append(fighter.name)
-    dice = registry.of(state).dice
     if not whose:
+        dice = registry.of(state).dice
         return say("told-no-modifiers", added=dice.added(dice.die))
     return several(
         say("told-modifiers-of", who=tuple(names), modifier=text) for text, names in whose.items()

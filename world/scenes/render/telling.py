@@ -6,11 +6,9 @@ those that need more than their fields.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game import registry
-from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -25,11 +23,13 @@ from world.scenes.render import (
     choosing,
     ended,
     field_telling,
+    lasting,
     on_death,
     orders,
     preset_dice,
 )
 from world.scenes.render.insisting import insist, instead
+from world.scenes.render.lasting import bare
 from world.scenes.render.records import name, record
 from world.scenes.render.totals import initiative, party
 from world.scenes.render.words import clock, newcomer, people, sight
@@ -55,7 +55,6 @@ KINDS = {
 }
 """Events with a field that selects their sentence. Without a matching sentence they
 are not told."""
-SITUATION = "the situation"
 UNTOLD = (fe.DifficultySet, fe.ApprovalUsed, fe.OrderPreferred)
 
 
@@ -153,16 +152,12 @@ def modified(state: Encounter, modifier: Modifier) -> Text:
     """``+1D on attack rolls for this round, in secret.``"""
     return say(
         "told-modifier",
-        number=registry.of(state).dice.told(_bare(modifier.term)),
+        number=registry.of(state).dice.told(bare(modifier.term)),
         on=modifier.on,
         until=modifier.until,
+        rounds=modifier.rounds,
         secret=modifier.term.secret,
     )
-
-
-def _bare(term: Term) -> Term:
-    """The term without the label that the game master's modifiers have."""
-    return replace(term, label="") if term.label == SITUATION else term
 
 
 def distance(word: str) -> Text:
@@ -281,6 +276,11 @@ SENTENCES: dict[type, Telling] = {
     te.FacesLaid: preset_dice.laid,
     te.FacesPassed: preset_dice.passed,
     te.TimePassed: time_passed,
+    te.EffectBegan: lasting.began,
+    te.EffectEnded: lasting.ended,
+    te.CountdownSet: lasting.countdown,
+    te.CountedDown: lasting.countdown,
+    te.CountdownStopped: lasting.stopped,
     **field_telling.SENTENCES,
     **on_death.SENTENCES,
     **cards.SENTENCES,

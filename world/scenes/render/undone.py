@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from game.encounter.state import Encounter
     from world.scenes.journal.steps import Step
 
-RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
+RULINGS = (
+    tc.Modify, tc.ClearModifiers, tc.StartEffect, tc.StopEffect, tc.Override, tc.NameDifficulty,
+)  # fmt: skip
 """The game master's rulings. Those the room did not see are all called by the same words."""
 UNTOLD = say("told-step-untold")
-RULED = (te.Overridden, te.ModifierGiven, te.ModifiersCleared, te.RangeSet)
+EFFECTS = (te.EffectBegan, te.EffectEnded)
+RULED = (te.Overridden, te.ModifierGiven, te.ModifiersCleared, te.RangeSet, *EFFECTS)
 
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
@@ -115,6 +118,8 @@ def _ruling(step: Step, read: Any) -> Text:
     """A ruling in the words the table may read."""
     if read is None:
         return UNTOLD
+    if isinstance(read, EFFECTS):
+        return _noun(step)
     if not read.who:
         return say("told-step-of-the-round", field=read.field)
     who = (_name(step, read.who),)

@@ -24,6 +24,7 @@ from world.scenes.consent import assent, joining, lasting, undone_offers
 from world.scenes.journal import former_books, store, taken_back
 from world.scenes.journal.growing import Growing
 from world.scenes.journal.steps import Rolls, Step, author, fields
+from world.scenes.log import prose
 from world.scenes.people import members
 from world.scenes.presence.away import Waits
 from world.scenes.table import ahead, persisting, playing, seat
@@ -40,8 +41,10 @@ if TYPE_CHECKING:
 
     from game.encounter.records import Command, Event
     from game.encounter.state import Encounter
+    from game.registry.growth import Made
     from world.actors import Character
     from world.scenes.models import Scene
+    from world.scenes.people.order import Poses
 
 
 type Row = tuple[journal.Entry, Encounter, dict[str, Any]]
@@ -62,7 +65,10 @@ class Table:
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
+        self.poses: Poses | None = None  # as people.order last read them
         self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
+        self.away: dict[str, str] | None = None  # turns in the inbox, see people.turns
+        self.called: Any = None  # names that are mentions, see people.mentions
 
     def logs(self, who: str) -> bool:
         """True if what the fighter's player says and does goes into the scene's log."""
@@ -149,6 +155,18 @@ class Table:
         self.took = time.perf_counter() - began if character else 0.0
         news.of(self.scene, steps)
         return steps
+
+    def foreseen(
+        self, character: "Character", commands: "Sequence[Command]", made: "Sequence[Made]" = ()
+    ) -> "Encounter":
+        """The state as the commands, with kinds of content made for the scene, would leave it;
+        nothing is carried out. Raises Refused."""
+        position, self.growing.made = self.dice.position, list(made)
+        try:
+            steps, _ = self._decide(character, commands, Rolls.next(), self.state, self.seq)
+        finally:
+            self.dice.position, self.growing.made = position, []
+        return steps[-1].after
 
     def _decide(
         self,
@@ -292,19 +310,18 @@ class Table:
         out = [c.Leave(f.id) for f in state.present if joining.said(self, f.id) == joining.OUT]
         return self._decide(None, out, Rolls.next(), state, seq)
 
-    def note(self, character: "Character", kind: str, text: str) -> None:
-        """Write a pose or note into the journal."""
+    def note(
+        self, character: "Character", kind: str, text: str, of: str = "pose", place: str = ""
+    ) -> None:
+        """Write a pose or note into the journal. ``of``: the kind of its prose (``Prose``), "" for
+        a note that everybody reads; ``place``: name of the room, if the scene has several."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
+        columns = {"actor_name": character.key, "position": self.dice.position}
         with persisting.written():
-            store.append(
-                self.scene,
-                record,
-                self.state,
-                kind=kind,
-                text=text,
-                actor_name=character.key,
-                position=self.dice.position,
-            )
+            if kind == "pose" or of == "seat":
+                prose.keep(self.scene, record, kind, of, text, place=place, **columns)
+            else:
+                store.append_words(self.scene, record, kind=kind, text=text, **columns)
         self.seq = record.seq
 
     def set_seat(self, gms: "Iterable[str]", giver: str = "") -> None:

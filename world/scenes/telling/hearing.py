@@ -110,6 +110,13 @@ def hearers(table: "Table") -> list[Reader]:
     return [*here, *watchers(table, here)]
 
 
+def company(table: "Table | None", room: "Room") -> "list[Character]":
+    """Characters being played who are where the scene is: in the room, and in its other places."""
+    if table is None or not table.scene.places:
+        return listeners(room)
+    return [reader.character for reader in hearers(table)]
+
+
 def watchers(table: "Table", here: "Iterable[Reader]") -> list[Reader]:
     """Readers of those who watch the scene from elsewhere, without those who are ``here``."""
     watching = [who for who, role in table.people.items() if role == members.WATCHING]

@@ -238,6 +238,10 @@ told-modifier = { $number } on { $until ->
        *[some] { $on } rolls
       }{ $until ->
         [round] {" "}for this round
+        [rounds] {" "}for { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+          }
        *[scene] {" "}for the scene
       }
   }{ $secret ->
@@ -488,6 +492,10 @@ told-noun-ChangeBook = change of book
 told-noun-ChangeSide = change of side
 told-noun-Check = roll
 told-noun-ChooseOrder = choice of first or last
+told-noun-StartEffect = effect
+told-noun-StopEffect = end of an effect
+told-noun-SetCountdown = countdown
+told-noun-StopCountdown = end of a countdown
 told-noun-ClearModifiers = end of modifiers
 told-noun-Combine = combined action
 told-noun-Consent = word on death

@@ -37,6 +37,7 @@ from game.books.starcraft.state import (
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
+from game.encounter.countdowns import count_down
 from game.encounter.keys import pair
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
@@ -279,4 +280,6 @@ def _close_segment(context: StarcraftContext) -> None:
     clock = battle.since + SEGMENT_SECONDS
     context.emit(be.SegmentClosed(battle.round + last, 1 if last else 2, clock))
     if context.state.mode != FIGHT:
+        if last:
+            count_down(context)
         let_time_work(context, before)

@@ -6,6 +6,7 @@ from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import DIG, MOVES, OFF, ORDERS, STANDING, Order
 from game.books.starcraft.state import StarcraftEncounter, battle_of
 from game.codec import replace
+from game.encounter.counted import without_rounds
 from game.encounter.keys import entered, pair
 from game.encounter.reducers import Reducers
 
@@ -13,8 +14,12 @@ FLAGS = ("shields", "moved", "attacked")
 
 reducers = BATTLE = Reducers()
 reducers.copies(be.BattleOpened, "battle")
-reducers.sets(be.BattleClosed, battle=None)
 reducers.sets(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
+
+
+@reducers(be.BattleClosed)
+def _closed(state: StarcraftEncounter, event: be.BattleClosed) -> StarcraftEncounter:
+    return without_rounds(replace(state, battle=None))
 
 
 def _battle(state: StarcraftEncounter, **changes: object) -> StarcraftEncounter:
