@@ -95,6 +95,13 @@ class TestSharing(SceneTest):
         self.line(self.char1, "+scene/share")
         assert "Left out: the lines of Bea." in self.ace and "Asked" not in self.ace
 
+    def test_who_has_no_lines_any_more_has_nothing_to_answer(self):
+        self.line(self.char1, "+scene/share")
+        self.scene.entries.filter(actor_name="Bea").delete()
+        self.line(self.char2, f"+yes {Question.objects.get(kind='sharing').pk}")
+        assert "You have no lines in scene" in self.bea
+        assert not Question.objects.filter(kind="sharing", settled=None).exists()
+
     def test_who_ignores_the_asker_is_not_asked_by_them(self):
         self.line(self.char2, "+ignore Ace")
         self.line(self.char1, "+scene/share")

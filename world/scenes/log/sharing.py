@@ -183,6 +183,9 @@ def _keep(part: Member, said: str) -> None:
 
 @questions.answers(KIND)
 def _answered(question: Question, yes: bool, by: Character | None) -> Text:
-    """An answer to the question, or silence (``by`` None): what is open for them is closed."""
-    scene = Scene.objects.get(pk=question.scene_id)
-    return answer(scene, question.character, yes)
+    """An answer, or silence (``by`` None). One who has taken all their poses back meanwhile has
+    nothing to answer for."""
+    try:
+        return answer(Scene.objects.get(pk=question.scene_id), question.character, yes)
+    except Refused as refusal:
+        return refusal.sentence

@@ -69,12 +69,13 @@ def for_onlookers(scene: Scene) -> Text:
     """The same as everybody may read it on the website; worked out once, as closed scenes stay as
     they are."""
     last = written.last_for(scene, None)
-    return _counted(scene.pk, last, now()).text(_posers(scene, last))
+    return _counted(scene.pk, scene.commitment, last, now()).text(_posers(scene, last))
 
 
 @per_process
-def _counted(number: int, last: int, reading: Reading) -> _Tally:
-    """What an onlooker's summary counts in the scene with that number, up to entry ``last``."""
+def _counted(number: int, commitment: str, last: int, reading: Reading) -> _Tally:
+    """What an onlooker's summary counts in the scene with that number and public hash, up to entry
+    ``last``."""
     scene = Scene.objects.get(pk=number)
     tally = _Tally(scene, written.viewer_of(scene, None))
     for _ in tally.gather(last):
