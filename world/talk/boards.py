@@ -20,7 +20,7 @@ from world.seal import BY_THE_GAME
 if TYPE_CHECKING:
     from world.actors import Account
 
-_BOARD = ("board", "d6")
+_BOARD = {"key": "board", "category": "d6"}
 _POSTS = "board posts"
 _READ = {"key": "posts read", "category": "d6"}
 LONGEST, LONGEST_TITLE = 4000, 80
@@ -36,17 +36,18 @@ LOCKS = {
 
 def make(name: str, posters: str, description: str = "") -> Any:
     """A new board; ``posters`` is a key of ``LOCKS``."""
-    return create.create_channel(name, desc=description, locks=LOCKS[posters], tags=[_BOARD])
+    tag = (_BOARD["key"], _BOARD["category"])
+    return create.create_channel(name, desc=description, locks=LOCKS[posters], tags=[tag])
 
 
 def is_board(channel: Any) -> bool:
     """True for a channel that holds posts instead of talk."""
-    return bool(channel.tags.has(_BOARD[0], category=_BOARD[1]))
+    return bool(channel.tags.has(**_BOARD))
 
 
 def boards(account: Account) -> list[Any]:
     """The boards that the account may read, by name."""
-    every = ChannelDB.objects.filter(db_tags__db_key=_BOARD[0], db_tags__db_category=_BOARD[1])
+    every = ChannelDB.objects.get_by_tag(**_BOARD)
     mine = (one for one in every if one.access(account, "listen"))
     return sorted(mine, key=lambda board: board.key.lower())
 
