@@ -20,6 +20,8 @@ APART = frozenset({
 OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
+    "world/scenes/planning/times.py": "a time that a player types",
+    "world/scenes/planning/zones.py": "names of time zones",
     "world/presenters/d6/gear.py": "codes of tables",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",
     "world/presenters/d6/deeds.py": "a declaration in a player's own words",

@@ -23,7 +23,7 @@ MOST_NAME, MOST_SUMMARY, MOST_KEPT = 80, 4000, 20
 
 def named(name: str) -> Plot:
     """The plot that a name or its beginning means. Raises Refused("no_plot")."""
-    by_name = {plot.name: plot for plot in Plot.objects.all()}
+    by_name: dict[str, Plot] = {plot.name: plot for plot in Plot.objects.all()}
     try:
         return by_name[resolve(name, by_name, "plot")]
     except MatchError:
@@ -103,7 +103,7 @@ def add(plot: Plot, scene: Scene, character: "Character") -> bool:
 def _put(scene: Scene, plot: Plot | None) -> None:
     """Store which plot the scene belongs to, also where the scene is played just now."""
     table = tables.of_scene(scene)
-    for each in filter(None, (scene, table and table.scene)):
+    for each in (scene, *([table.scene] if table else ())):
         each.plot = plot
         each.save(update_fields=["plot"])
 
