@@ -108,14 +108,14 @@ def row_told(row: lists.Row, reader: "Character") -> Text:
         role=row.role or None,
     )
     more = [
-        ("people", tuple(row.people)),
-        ("hosts", tuple(row.hosts)),
-        ("waits", tuple(row.waits)),
-        ("places", row.most if row.state == lists.COMING else 0),
-        ("plot", row.plot),
-        ("warning", row.warning),
+        ("planning_lines-row-people", tuple(row.people)),
+        ("planning_lines-row-hosts", tuple(row.hosts)),
+        ("planning_lines-row-waits", tuple(row.waits)),
+        ("planning_lines-row-places", row.most if row.state == lists.COMING else 0),
+        ("planning_lines-row-plot", row.plot),
+        ("planning_lines-row-warning", row.warning),
     ]
-    told = [say(f"planning_lines-row-{name}", value=value) for name, value in more if value]
+    told = [say(name, value=value) for name, value in more if value]
     return several([first, several(told, " ")], "\n    ") if told else first
 
 

@@ -67,13 +67,13 @@ def schedule(cmd: "TableCommand") -> None:
     if len(title) > MOST_TITLE:
         raise Refused("too_long", say("scenes_lines-title-too-long", most=MOST_TITLE))
     scene = announcing.announce(cmd.caller, title, _time(cmd, when))
-    _say_time(cmd, scene, "announced")
+    _say_time(cmd, scene, "planning_lines-announced")
 
 
 def _say_time(cmd: "TableCommand", scene: "Scene", key: str) -> None:
     assert scene.begins is not None
     when = zones.shown_to(cmd.caller, scene.begins)
-    told = say(f"planning_lines-{key}", number=scene.pk, title=scene.title or None, when=when)
+    told = say(key, number=scene.pk, title=scene.title or None, when=when)
     cmd.say(several(filter(None, [told, zones.how_to_set(cmd.caller)])))
 
 
@@ -82,7 +82,7 @@ def reschedule(cmd: "TableCommand") -> None:
     number, when = _parts(cmd, "+scene/reschedule <number>=<time>")
     scene = _mine(cmd, number)
     announcing.reschedule(scene, _time(cmd, when))
-    _say_time(cmd, scene, "moved")
+    _say_time(cmd, scene, "planning_lines-moved")
 
 
 def cancel(cmd: "TableCommand") -> None:
@@ -100,7 +100,7 @@ def signup(cmd: "TableCommand") -> None:
     scene = _announced(cmd, cmd.args)
     if announcing.sign(scene, cmd.caller) == members.SIGNED:
         warning = say("scenes_lines-warning", warning=scene.warning) if scene.warning else None
-        _say_time(cmd, scene, "signed")
+        _say_time(cmd, scene, "planning_lines-signed")
         if warning:
             cmd.say(warning)
         return

@@ -79,7 +79,9 @@ class TestHelp(Keyboards):
         line = line.replace("{scene}", str(closed.pk if closed else 0))
         running = Scene.objects.filter(closed=None, paused=None).exclude(started=None)
         paused = Scene.objects.filter(closed=None).exclude(paused=None)
-        for word, some in (("open", running), ("paused", paused)):
+        announced = Scene.objects.filter(started=None, begins__isnull=False)
+        kinds = (("open", running), ("paused", paused), ("announced", announced))
+        for word, some in kinds:
             newest = some.order_by("-pk").first()
             line = line.replace(f"{{{word}}}", str(newest.pk if newest else 0))
         return line.replace("{roll}", str(Rolls.last)).replace("{room}", self.room1.key)

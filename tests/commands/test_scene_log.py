@@ -22,13 +22,13 @@ class SceneTest(TwoPlayersTest):
         super().setUp()
         self.table = self.room1.open_table("personal")
         self.scene = self.table.scene
-        self.scene.recording, self.scene.started = True, self.scene.created
         self.scene.title = "A quiet evening"
+        self.table.record(True)
         self.scene.save()
         self.part(self.char1, members.MEMBER)
 
     def part(self, character, role):
-        members.put(self.scene, fighter_id(character), character.key, role)
+        self.table.admit(fighter_id(character), role)
 
     def read(self, line, character=None):
         self.line(character or self.char1, line)

@@ -21,6 +21,8 @@ OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
     "world/scenes/prepared.py": "lines that a player types",
+    "world/scenes/planning/times.py": "a time that a player types",
+    "world/scenes/planning/zones.py": "names of time zones",
     "world/presenters/d6/gear.py": "codes of tables",
     "world/scenes/log/files.py": "names of files, and texts of players line by line for Markdown",
     "world/scenes/fields.py": "whether a column holds a record, or words of before",

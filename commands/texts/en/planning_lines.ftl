@@ -1,16 +1,20 @@
 ### What the calendar of scenes and +plot answer.
 
--title = { $title ->
-    [none] { "" }
-   *[other] { " " }({ $title })
-  }
-
 planning_lines-usage = Type it so: { $usage }
 planning_lines-which = Which scene? Give its number; +scenes coming lists those that are announced.
-planning_lines-announced = Scene { $number }{ -title } is announced: { $when }. Others sign up with +scene/signup { $number }, and you begin it with +scene/start { $number }.
-planning_lines-moved = Scene { $number }{ -title } begins at { $when } now. Those who signed up are told.
+planning_lines-announced = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } is announced: { $when }. Others sign up with +scene/signup { $number }, and you begin it with +scene/start { $number }.
+planning_lines-moved = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } begins at { $when } now. Those who signed up are told.
 planning_lines-cancelled = Scene { $number } is taken back. Those who signed up are told.
-planning_lines-signed = You have signed up for scene { $number }{ -title }: { $when }. +scene/unsign { $number } takes it back.
+planning_lines-signed = You have signed up for scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  }: { $when }. +scene/unsign { $number } takes it back.
 planning_lines-waits = All { $most } places in scene { $number } are taken. You wait in place { $place } and move up as others leave; +scene/unsign { $number } takes it back.
 planning_lines-unsigned = You are no longer on the list of scene { $number }.
 planning_lines-kept-out = { $who } cannot sign up for scene { $number } any more. +scene/invite { $number }={ $who } takes that back.

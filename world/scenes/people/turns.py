@@ -43,12 +43,16 @@ def at_table(scene: "Scene", character: "Character") -> bool:
 
 
 def your_turn(scene: "Scene", who: str, what: str = POSE, asked: str = "") -> None:
-    """Tell the fighter's player that the scene waits for them, unless they are at its table or have
-    been told already. ``asked``: what this wait is known by."""
+    """Tell the fighter's player that the scene waits for them, unless they have been told already,
+    or are at its table and have its prompt; a turn to pose has none. ``asked``: what this wait is
+    known by."""
     character = character_of(who)
-    if character is None or at_table(scene, character) or _rows(scene, what, character):
+    if character is None or _rows(scene, what, character):
         return
-    text = _text(scene)
+    there = at_table(scene, character)
+    if there and what != POSE:
+        return
+    text = say("order-your-turn", number=scene.pk, title=scene.title or None) if there else _text(scene)
     details = {"what": what, "asked": asked}
     questions.notice(KIND, character, text, scene, details, telling=False)
     attempt(partial(inboxes.reach, character, text), f"telling {character} of scene {scene.pk}")

@@ -172,9 +172,9 @@ def page(character: "Character", found: QuerySet[Scene], number: int = 1) -> Pag
 def _row(scene: "dict[str, object]", parts: list[Member], who: str) -> Row:
     columns: dict[str, object] = scene
     state = _state(columns)
-    in_it: tuple[str, ...] = (members.SIGNED,) if state == COMING else (members.MEMBER,)
+    in_it = [members.SIGNED] if state == COMING else [members.MEMBER]
     if state == OVER:
-        in_it = (members.MEMBER, members.LEFT)
+        in_it.append(members.LEFT)
     row = Row(
         number=int(str(columns["pk"])),
         title=str(columns["title"]),

@@ -103,7 +103,7 @@ def add(plot: Plot, scene: Scene, character: "Character") -> bool:
 def _put(scene: Scene, plot: Plot | None) -> None:
     """Store which plot the scene belongs to, also where the scene is played just now."""
     table = tables.of_scene(scene)
-    for each in (scene, table.scene) if table else (scene,):
+    for each in (scene, *([table.scene] if table else ())):
         each.plot = plot
         each.save(update_fields=["plot"])
 

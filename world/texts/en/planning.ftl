@@ -1,10 +1,5 @@
 ### Announced scenes, their times, and plots.
 
--title = { $title ->
-    [none] { "" }
-   *[other] { " " }({ $title })
-  }
-
 planning-time = { $day ->
     [mon] Mon
     [tue] Tue
@@ -54,14 +49,38 @@ planning-is-signed = { $who } has signed up already.
 planning-not-signed = You have not signed up for scene { $number }.
 planning-cancel-instead = Whoever announced a scene comes to it. +scene/cancel { $number } takes it back.
 
-planning-moved = Scene { $number }{ -title } has another time: { $when }. +scene/unsign { $number } if you cannot come then.
-planning-cancelled = Scene { $number }{ -title } on { $when } is cancelled.
-planning-moved-up = You have a place in scene { $number }{ -title }, { $when }. +scene/unsign { $number } gives it back.
-planning-taken-off = You were taken off the list of scene { $number }{ -title } by whoever announced it.
-planning-invited = You may come to scene { $number }{ -title }, { $when }: +scene/signup { $number }.
-planning-begins = Scene { $number }{ -title } begins now: +scene/join { $number }.
-planning-soon = Scene { $number }{ -title } begins soon: { $when }.
-planning-now = It is time for scene { $number }{ -title }: { $when }. +scene/start { $number } begins it where you are.
+planning-moved = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } has another time: { $when }. +scene/unsign { $number } if you cannot come then.
+planning-cancelled = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } on { $when } is cancelled.
+planning-moved-up = You have a place in scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  }, { $when }. +scene/unsign { $number } gives it back.
+planning-taken-off = You were taken off the list of scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } by whoever announced it.
+planning-invited = You may come to scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  }, { $when }: +scene/signup { $number }.
+planning-begins = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } begins now: +scene/join { $number }.
+planning-soon = Scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } begins soon: { $when }.
+planning-now = It is time for scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  }: { $when }. +scene/start { $number } begins it where you are.
 
 planning-no-plot = { $name ->
     [none] Which plot? +plot lists them.
@@ -77,7 +96,10 @@ planning-plot-ended = The plot { $name } is over.
 planning-in-plot = Scene { $number } is a part of { $name } already.
 planning-not-in-plot = Scene { $number } is no part of { $name }.
 planning-added = Scene { $number } is a part of { $name } now.
-planning-asks-to-add = { $who } asks to make scene { $number }{ -title } a part of your plot { $name }.
+planning-asks-to-add = { $who } asks to make scene { $number }{ $title ->
+    [none] { "" }
+   *[other] { " " }({ $title })
+  } a part of your plot { $name }.
 planning-asks-to-keep = { $who } asks whether you keep the plot { $name } from now on.
 planning-keeps-already = { $who } keeps { $name } already.
 planning-keeps-now = You keep the plot { $name } now.
