@@ -279,8 +279,8 @@ help_table-combat-effect =
       +combat/effect{ CELL() }those in force{ $rows }
 
     The round in which it begins counts as its first. The scene reads when it begins and when it
-    ends, and +why names it in each roll that it changes; of a secret one nobody reads. Effects end
-    with the fight.
+    ends, and each roll that it changes names it; of a secret one nobody reads. Effects end with the
+    fight.
 
 help_table-combat-countdown =
     what happens in so many rounds
