@@ -201,7 +201,9 @@ def _has_acted(table: "Table", who: str, told: int) -> bool:
         return True
     if engine.standing(table.state, who).actions_left is not None:
         return True
-    return Entry.objects.filter(scene=table.scene, actor=who, kind="command", seq__gt=told).exists()
+    given = Entry.objects.filter(scene=table.scene, actor=who, kind="command", seq__gt=told)
+    acted: bool = given.exists()
+    return acted
 
 
 def _leads(table: "Table", who: str) -> bool:
