@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import engine, order_queue, registry
 from game.encounter.intents import Intend, handler_of, waited
@@ -79,9 +79,8 @@ def _asks(cmd: "TableCommand", table: "Table") -> bool:
     said = getattr(cmd.caller, "asked_again", None)
     if said is not None:
         return bool(said)
-    return order.is_strict(table) and any(
-        getattr(verb, "key", "") == DECLARE for verb in cmd.verbs.commands
-    )
+    verbs: Iterable[Any] = cmd.verbs.commands
+    return order.is_strict(table) and any(verb.key == DECLARE for verb in verbs)
 
 
 def _ahead(

@@ -202,8 +202,8 @@ def _has_acted(table: "Table", who: str, told: int) -> bool:
     if engine.standing(table.state, who).actions_left is not None:
         return True
     given = Entry.objects.filter(scene=table.scene, actor=who, kind="command", seq__gt=told)
-    found: bool = given.exists()
-    return found
+    acted: bool = given.exists()
+    return acted
 
 
 def _leads(table: "Table", who: str) -> bool:

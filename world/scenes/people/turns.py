@@ -52,7 +52,11 @@ def your_turn(scene: "Scene", who: str, what: str = POSE, asked: str = "") -> No
     there = at_table(scene, character)
     if there and what != POSE:
         return
-    text = say("order-your-turn", number=scene.pk, title=scene.title or None) if there else _text(scene)
+    text = (
+        say("order-your-turn", number=scene.pk, title=scene.title or None)
+        if there
+        else _text(scene)
+    )
     details = {"what": what, "asked": asked}
     questions.notice(KIND, character, text, scene, details, telling=False)
     attempt(partial(inboxes.reach, character, text), f"telling {character} of scene {scene.pk}")
