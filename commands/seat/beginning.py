@@ -122,7 +122,8 @@ def _beginning(
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
-    parties = wanted.parties or _everybody(cmd, table, wanted.book)
+    parties = [_with_npcs(party, table) for party in wanted.parties]
+    parties = parties or _everybody(cmd, table, wanted.book)
     bringing.count_anew(name for party in parties for _, name, *_ in party.members)
     taking_part: set[str] = set()
     sides: list[str] = []
@@ -146,6 +147,16 @@ def _beginning(
         if fighter.id not in (*taking_part, *staying):
             commands.append(c.Leave(fighter.id, "left"))
     return commands, [c.Begin(), *staying.values()]
+
+
+def _with_npcs(party: parsing.Party, table: "Table") -> parsing.Party:
+    """The party; for ``npcs``, or the name of a side that has NPCs already, those NPCs."""
+    names = [name.lower() for _, name, *_ in party.members]
+    npcs = [f for f in table.state.present if f.npc]
+    here = [f for f in npcs if names in (["npcs"], [f.side.lower()])]
+    if not here or len({f.side for f in here}) > 1:
+        return party
+    return parsing.Party(party.name or here[0].side, tuple((1, f.name) for f in here))
 
 
 def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.Party]:

@@ -125,19 +125,17 @@ class Evening:
     def fight(self) -> None:
         self.heading("A fight in the middle")
         self.type("Gil", "+prepared/bring harbour")
-        self.type("Gil", "+combat/start chronicles Ace, Bea, Cal vs npcs")
+        self.type("Gil", "+combat/start chronicles Rebels: Ace, Bea, Cal vs npcs")
         self.say("Ace", POSES["Ace"][1])
         self.type("Gil", "+combat/mod Ace=+40 on attack secret")
         for who in ("Ace", "Bea", "Cal"):
-            self.type(who, "+declare 1")
-        self.type("Gil", "+declare npcs=1")
-        self.type("Bea", "+combat")
-        for who in ("Ace", "Bea", "Cal"):
             self.type(who, "+attack Thug 1")
-        for _ in range(6):
-            if "Ace's attack" in self.type("Gil", "+combat/undo"):
-                break
-        self.type("Ace", "+attack Thug 2")
+            self.type(who, "+declare 1 attack")
+        self.type("Gil", "+declare npcs=1 attack")
+        self.type("Bea", "+combat")
+        self.type("Gil", "+combat/next")
+        self.type("Gil", "+combat/undo")
+        self.type("Gil", "+combat/next")
         self.type("Bea", "+combat")
         self.type("Gil", "+combat/stop")
 

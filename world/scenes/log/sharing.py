@@ -182,7 +182,7 @@ def _keep(part: Member, said: str) -> None:
 
 
 @questions.answers(KIND)
-def _answered(question: Question, yes: bool, by: Character | None) -> Text:
+def _answered(question: Question, yes: bool, by: Character | None) -> Text | str:
     """An answer, or silence (``by`` None). One who has taken all their poses back meanwhile has
     nothing to answer for."""
     try:
