@@ -232,7 +232,7 @@ def restart(cmd: "TableCommand") -> None:
     for part in members.those(old, members.MEMBER):
         if not table.includes(part.who):
             members.put(scene, part.who, part.name, members.INVITED)
-    table.people = members.roles(scene)
+    table.parts = members.roles(scene)
     announce(table, say("scenes_lines-begins-anew", number=scene.pk, before=old.pk))
 
 
@@ -327,7 +327,7 @@ def unbar(cmd: "TableCommand") -> None:
     table = cmd.table
     running.refuse_unless_runs(table.scene, cmd.caller)
     other = character_called(cmd, cmd.args)
-    if table.people.get(fighter_id(other)) != members.BARRED:
+    if table.parts.get(fighter_id(other)) != members.BARRED:
         raise Refused("bad_target", say("scenes_lines-not-barred", who=other.key))
     table.admit(fighter_id(other), members.INVITED)
     cmd.say(say("scenes_lines-may-come", who=other.key))

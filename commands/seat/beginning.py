@@ -165,7 +165,7 @@ def _everybody(cmd: "TableCommand", table: "Table", book: str) -> list[parsing.P
     spectators. Raises Refused("each_against_all") if there are no sides, and somebody who has not
     joined would fight against everybody else."""
     here = sorted(company(table, cmd.room), key=attrgetter("id"))
-    here = [obj for obj in here if table.people.get(fighter_id(obj)) not in members.SILENT]
+    here = [obj for obj in here if table.parts.get(fighter_id(obj)) not in members.SILENT]
     if tables.beside_others(table):
         here = [obj for obj in here if table.includes(fighter_id(obj))]
     people = [obj for obj in here if presenters.of(table.state).sheet_of(obj)]

@@ -240,7 +240,7 @@ class TestTurns(InboxTest):
     def test_a_turn_for_a_pose_is_told_once_and_ended(self):
         scene = self.begin()
         who = fighter_id(self.char2)
-        turns.your_turn(scene, who)
+        turns.your_turn(scene, who, turns.TABLE)
         assert not self.kept(self.char2)
         self.char2.move_to(self.room2, quiet=True)
         for _ in range(2):

@@ -5,7 +5,7 @@ from evennia.utils.create import create_object
 from tests.commands.player import PlayerTest, TwoPlayersTest
 from world.ignoring import ignore
 from world.scenes import prepared
-from world.scenes.models import Entry, Prepared, Question, Scene
+from world.scenes.models import Entry, Prepared, Prose, Question, Scene
 from world.silence import mute
 
 NPC = {
@@ -234,7 +234,7 @@ class TestTexts(PreparedTest):
         self.prepare("Dusk", "add 2 trooper=Empire")
         self.type("+prepared/text Dusk=It grows dark.")
         self.type("+prepared/bring dusk")
-        assert Entry.objects.filter(kind="pose", text__contains="It grows dark.").exists()
+        assert Prose.objects.filter(kind="narration", text__contains="It grows dark.").exists()
 
     def test_another_game_reads_what_is_exported(self):
         self.prepare("Dusk", "add 2 trooper=Empire", "mod Trooper 1=+1D for round")

@@ -94,7 +94,7 @@ class TestReading(TwoPlayersTest):
         self.listen()
         self.session2.protocol_flags["LANGUAGE"] = "de"
         scene = Mock(room=self.room1, places=[], gms=[], tone="", commitment="")
-        delivery.announce(Mock(scene=scene, people={}), THERE)
+        delivery.announce(Mock(scene=scene, parts={}), THERE)
         ace, bea = self.both()
         assert ace.startswith("ear 3 dice plus 1") and bea.startswith("Ace, mit 3D+1")
 

@@ -184,7 +184,7 @@ class TestWhoReads(SceneTest):
                 said == f"There is no scene {self.scene.pk}. +scenes lists those that you may "
                 "join or read."
             ), line
-        assert "Only those" in self.read("+combat/log", self.char2)
+        assert "No scene is open here" in self.read("+combat/log", self.char2)
 
     def test_members_and_spectators_read_all(self):
         for role in (members.MEMBER, members.SPECTATOR):
@@ -401,6 +401,7 @@ class TestRecap(SceneTest):
 
     def test_who_came_late_reads_what_happened_so_far(self):
         Member.objects.filter(who=fighter_id(self.char2)).delete()
+        self.table.parts = members.roles(self.scene)
         self.read("pose opens the gate.")
         self.both()
         told = self.read("+scene/recap", self.char2)

@@ -39,7 +39,7 @@ class SceneTest(TwoPlayersTest):
         return answer.content.decode() if answer.status_code == 200 else ""
 
     def pose_of(self, text: str):
-        return self.scene.entries.get(text__contains=text)
+        return self.scene.entries.get(prose__text__contains=text)
 
 
 class TestSharing(SceneTest):
@@ -84,7 +84,7 @@ class TestSharing(SceneTest):
     def test_always_answers_beforehand(self):
         self.line(self.char2, "+scene/sharing always")
         self.line(self.char1, "+scene/share")
-        assert [kind for _, kind, _ in self.shared_lines()] == ["pose", "pose", "pose"]
+        assert [kind for _, kind, _ in self.shared_lines()] == ["pose", "pose", "say"]
         assert "Shared: the lines of Ace and Bea." in self.ace
 
     def test_silence_is_a_no(self):
@@ -140,11 +140,9 @@ class TestSharing(SceneTest):
         self.line(self.char1, "ooc pizza")
         self.line(self.char1, "+roll/gm 3D")
         self.line(self.char2, "+roll/private 3D")
-        Prose.objects.filter(entry=self.pose_of("late")).delete()
-        Prose.objects.create(entry=self.pose_of("late"), text="oops", removed=timezone.now())
-        note = self.pose_of("Sorry")
-        Prose.objects.filter(entry=note).delete()
-        Prose.objects.create(entry=note, text="the butler did it", kind="seat")
+        late, note = self.pose_of("late"), self.pose_of("Sorry")
+        Prose.objects.filter(entry=late).update(text="oops", removed=timezone.now())
+        Prose.objects.filter(entry=note).update(text="the butler did it", kind="seat")
         self.line(self.char1, "+scene/share")
         self.line(self.char1, "+scene/stop")
         page = self.page()
@@ -296,7 +294,7 @@ class TestFiles(SceneTest):
 
     def test_a_pose_taken_back_is_read_in_no_file(self):
         address = self.download("text")
-        entry = self.scene.entries.get(text__contains="late")
+        entry = self.pose_of("late")
         later = timezone.now() + timedelta(seconds=5)
         Prose.objects.filter(entry=entry).delete()
         Prose.objects.create(entry=entry, text="x", removed=later)

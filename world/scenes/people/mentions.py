@@ -24,9 +24,9 @@ class Called:
     name in lower case; ``still``: true while nobody came, went or changed names."""
 
     def __init__(self, table: "Table") -> None:
-        self._people, self._changes = table.people, inboxes.changes()
+        self._people, self._changes = table.parts, inboxes.changes()
         self._seat = list(table.scene.gms)
-        those = [who for who, role in table.people.items() if role in members.IN]
+        those = [who for who, role in table.parts.items() if role in members.IN]
         found = map(character_of, dict.fromkeys((*those, *self._seat)))
         self._characters = [character for character in found if character is not None]
         self._keys = [character.key for character in self._characters]
@@ -40,7 +40,7 @@ class Called:
 
     def still(self, table: "Table") -> bool:
         return (
-            self._people is table.people
+            self._people is table.parts
             and self._changes == inboxes.changes()
             and self._seat == table.scene.gms
             and self._keys == [character.key for character in self._characters]

@@ -219,7 +219,7 @@ def everybody(table: "Table", posing: dict[str, Any] | None = None) -> list[str]
     order, then the others as they joined."""
     posing = table.scene.posing if posing is None else posing
     dropped, order = posing.get("dropped", ()), posing.get("order", ())
-    joined = [who for who, role in table.people.items() if role == members.MEMBER]
+    joined = [who for who, role in table.parts.items() if role == members.MEMBER]
     mine = [who for who in joined if who not in dropped and not _leads(table, who)]
     if table.scene.pose_order != STRICT:
         return mine

@@ -91,7 +91,7 @@ def join(character: "Character", table: "Table", role: str = members.MEMBER) -> 
     """Join a running scene, and go to its place. Refused: ``barred``, ``not_invited``,
     ``already``."""
     scene, who = table.scene, fighter_id(character)
-    had = table.people.get(who, "")
+    had = table.parts.get(who, "")
     if table.includes(who) and had == role:
         raise Refused("already", say("people-in-it-already", number=scene.pk))
     if not table.includes(who):
@@ -114,7 +114,7 @@ def watch(character: "Character", table: "Table") -> None:
     scene, who = table.scene, fighter_id(character)
     if table.includes(who):
         raise Refused("already", say("people-in-it-already", number=scene.pk))
-    refuse_to_join(scene, character, table.people.get(who, ""))
+    refuse_to_join(scene, character, table.parts.get(who, ""))
     if not may_be_watched(scene):
         raise Refused("not_watched", say("people-not-watched", number=scene.pk))
     table.admit(who, members.WATCHING)
@@ -135,7 +135,7 @@ def allow_watching(table: "Table", who: str, allowed: bool) -> None:
 
 def stop_watching(table: "Table") -> None:
     """Whoever watches from elsewhere does so no longer, unless all members allow it."""
-    watching = [one for one, role in table.people.items() if role == members.WATCHING]
+    watching = [one for one, role in table.parts.items() if role == members.WATCHING]
     if watching and not may_be_watched(table.scene):
         announce(table, say("people-watched-no-more"))
         for one in watching:

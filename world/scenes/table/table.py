@@ -66,7 +66,7 @@ class Table:
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
         self.poses: Poses | None = None  # as people.order last read them
-        self.people = members.roles(scene)  # role of everybody who has or had a part in the scene
+        self.parts = members.roles(scene)  # role of everybody who has or had a part in the scene
         self.away: dict[str, str] | None = None  # turns in the inbox, see people.turns
         self.called: Any = None  # names that are mentions, see people.mentions
 
@@ -74,12 +74,12 @@ class Table:
         """True if what the fighter's player says and does goes into the scene's log."""
         if not self.scene.recording:
             return False
-        return self.people.get(who) not in members.SILENT and self.includes(who)
+        return self.parts.get(who) not in members.SILENT and self.includes(who)
 
     def includes(self, who: str) -> bool:
         """True if the fighter's player is in the scene: as a member or spectator, holding the
         seat, or taking part as it stands."""
-        if self.people.get(who) in members.IN or who in self.scene.gms:
+        if self.parts.get(who) in members.IN or who in self.scene.gms:
             return True
         known = self.state.fighters.get(who)
         return known is not None and known.present
@@ -216,9 +216,9 @@ class Table:
         if self.scene.started is None:
             return
         actor, after = steps[0].actor, steps[-1].after
-        new = [actor] if self.people.get(actor) not in members.IN else []
+        new = [actor] if self.parts.get(actor) not in members.IN else []
         if len(after.fighters) > len(steps[0].before.fighters):
-            new += [f.id for f in after.present if self.people.get(f.id) not in members.IN]
+            new += [f.id for f in after.present if self.parts.get(f.id) not in members.IN]
         for who in new:
             self.admit(who)
 
@@ -353,10 +353,10 @@ class Table:
 
     def admit(self, who: str, role: str = members.MEMBER) -> None:
         """Give somebody behind a fighter a part in the scene, unless they have that already."""
-        character = character_of(who) if self.people.get(who) != role else None
+        character = character_of(who) if self.parts.get(who) != role else None
         if character is not None:
             members.put(self.scene, who, character.key, role)
-            self.people = {**self.people, who: role}
+            self.parts = {**self.parts, who: role}
 
     def silence(self) -> list[Step]:
         """Do what the book prescribes for those whose time has run out. Then continue the count

@@ -43,7 +43,7 @@ def beside_others(table: "Table") -> bool:
     """True if another scene is played in the first place of this one, or this one in further
     rooms: not everybody who hears it is at it."""
     scene = table.scene
-    watched = members.WATCHING in table.people.values()
+    watched = members.WATCHING in table.parts.values()
     return watched or bool(scene.places) or len(getattr(scene.room, "tables", ())) > 1
 
 

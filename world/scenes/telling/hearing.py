@@ -119,7 +119,7 @@ def company(table: "Table | None", room: "Room") -> "list[Character]":
 
 def watchers(table: "Table", here: "Iterable[Reader]") -> list[Reader]:
     """Readers of those who watch the scene from elsewhere, without those who are ``here``."""
-    watching = [who for who, role in table.people.items() if role == members.WATCHING]
+    watching = [who for who, role in table.parts.items() if role == members.WATCHING]
     if not watching:
         return []
     away = set(watching).difference(reader.who for reader in here)
