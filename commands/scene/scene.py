@@ -7,9 +7,9 @@ from commands.base import TableCommand
 from commands.scene import about, course, mending, ordering, planning, plots, reading, sharing
 
 PARTS: tuple[Any, ...] = (course, about, reading, mending, ordering, planning, plots, sharing)
-SWITCHES: dict[str, Callable[[Any], None]] = {}
-for _part in PARTS:
-    SWITCHES |= _part.SWITCHES
+SWITCHES: dict[str, Callable[[Any], None]] = {
+    name: do for part in PARTS for name, do in part.SWITCHES.items()
+}
 
 
 class CmdScene(TableCommand):

@@ -170,7 +170,7 @@ class Evening:
         """The whole log as that player reads it, page by page."""
         number, pages = self.played.scene, []
         first = self.players[who].ask(f"+scene/log {number} page 1")
-        last = int(found[1]) if (found := re.search(r"of (\d+)", first)) else 1
+        last = int(found[1]) if (found := re.search(r"page 1 of (\d+)", first)) else 1
         pages = [first]
         pages += [
             self.players[who].ask(f"+scene/log {number} page {page}") for page in range(2, last + 1)
@@ -178,15 +178,28 @@ class Evening:
         return "\n".join(pages)
 
 
+HEAD = """# An evening that lasts
+
+Six people over telnet, as it was typed and read. Gil runs the scene; Ace, Bea and Cal play; Dot
+comes late; Eve only watches. What a player reads below a line came since their own last line. Made
+by `python -m tests.live.lasting`; [tests/live/test_lasting.py](../tests/live/test_lasting.py) plays
+the same evening, kills the game twice and compares every log.
+"""
+
+
 def main() -> None:
     with Workshop() as workshop:
-        server = workshop.start()
-        evening = Evening(server)
+        evening = Evening(workshop.start())
         for part in ("announce", "begin", "fight", "latecomer", "pause", "go_on", "end", "share"):
             getattr(evening, part)()
-        print("\n".join(evening.played.transcript))
-        for who in ("Ace", "Eve", "Dot"):
-            print(f"===== {who}\n{evening.log(who)}")
+        shown: list[str] = [HEAD]
+        for block in evening.played.transcript:
+            shown.append(block if block.startswith("## ") else f"```text\n{block}```\n")
+        for who in ("Gil", "Ace"):
+            shown.append(
+                f"## The log as {who} reads it\n\n```text\n{evening.log(who).strip()}\n```\n"
+            )
+        PAGE.write_text("\n".join(shown), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -115,6 +115,12 @@ class LiveServer(Game):
         with closing(sqlite3.connect(file, uri=True)) as connection:
             return connection.execute(statement, values).fetchall()
 
+    def change(self, statement: str) -> None:
+        """Change something in its database of SQLite while it does not run."""
+        with closing(sqlite3.connect(self.state / place.DATABASE)) as connection:
+            connection.execute(statement)
+            connection.commit()
+
     def newcomer(self, name: str, **more) -> Player:
         """Return a player with a new account, in the game."""
         player = self.caller(name, **more)

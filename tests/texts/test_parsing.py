@@ -21,6 +21,7 @@ OTHERWISE = {
     # What players type, and words of tables and records.
     "world/presenters/__init__.py": "a line that a player types",
     "world/scenes/prepared.py": "lines that a player types",
+    "world/scenes/log/recap.py": "words that a player posed",
     "world/scenes/planning/times.py": "a time that a player types",
     "world/scenes/planning/zones.py": "names of time zones",
     "world/presenters/d6/gear.py": "codes of tables",
