@@ -13,6 +13,7 @@ from commands.scene import planning
 from commands.scene.which import scene_meant
 from commands.seat import course as seat_course
 from commands.seat import values as seat_values
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.wording import Text, read_as, say, several
 from typeclasses.at_table import RoomAtTable
@@ -120,7 +121,7 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     watches = role == members.SPECTATOR
     means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
     cmd.say(several(filter(None, [warning, means])))
-    if members.last_entry(scene):
+    if table.state.mode == FIGHT or scene.entries.filter(kind="pose").exists():
         cmd.say(recap.recap(scene, table, cmd.caller))
 
 

@@ -20,7 +20,7 @@ from world.scenes.people import members
 from world.scenes.table.fighters import character_of, fighter_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from world.actors import Character
     from world.scenes.log.written import Line
@@ -54,7 +54,7 @@ def share(scene: Scene, asker: Character) -> Text:
     _keep(_part(scene, fighter_id(asker), asker.key), "yes")
     asked = _ask(scene, asker)
     _settle(scene)
-    return several([how_it_stands(scene), *_asked(asked)])
+    return several([how_it_stands(scene, asked), *_asked(asked)])
 
 
 def answer(scene: Scene, character: Character, yes: bool) -> Text:
@@ -93,10 +93,11 @@ def lines(scene: Scene, first: int = 1, last: int | None = None) -> Iterator[Lin
     return written.lines(scene, None, first, last, silent=withheld(scene))
 
 
-def how_it_stands(scene: Scene) -> Text:
-    """Whether the scene is on the website, and whose words are in its log there."""
-    out = withheld(scene)
-    shared = tuple(name for who, name in posers(scene).items() if who not in out)
+def how_it_stands(scene: Scene, asked: Collection[str] = ()) -> Text:
+    """Whether the scene is on the website, and whose words are in its log there; those who have
+    just been ``asked`` (names) are named by the question."""
+    out = {who: name for who, name in withheld(scene).items() if name not in asked}
+    shared = tuple(name for who, name in posers(scene).items() if who not in withheld(scene))
     if not _agreed(scene):
         state = "all" if scene.privacy == "private" else "some"
     else:
