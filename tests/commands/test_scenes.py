@@ -1,8 +1,10 @@
 """Scenes: begun, joined, left, stopped and ended; several in a room, one in several rooms."""
 
 import pytest
+from evennia.utils.create import create_object
 
 from game.encounter.state import FIGHT
+from game.engine import pending
 from tests.commands.asked import ManyTest
 from world.scenes.models import Entry, Scene
 from world.scenes.people import members
@@ -335,6 +337,62 @@ class TestSeveralInARoom(ScenesTest):
         upstairs = Scene.objects.get(title="Upstairs")
         self.line(self.char1, f"+scene/focus {upstairs.pk}")
         assert self.scene_of(self.char1) == upstairs
+
+
+class TestOneOverThree(ScenesTest):
+    """Ace runs three scenes in three rooms, each with a fight; Bea, Cal and Dot play one each."""
+
+    def setUp(self):
+        super().setUp()
+        self.room3 = create_object(type(self.room1), key="Cellar")
+        self.cast = {self.room1: self.char2}
+        for name, kind, room in (("Cal", "pilot", self.room2), ("Dot", "medic", self.room3)):
+            self.cast[room] = player = self.one_more(name)
+            self.typed_by(player, f"+chargen/take {kind}")
+            player.joining = "always"
+        for room, player in self.cast.items():
+            for who in (self.char1, player):
+                who.move_to(room, quiet=True)
+            self.line(self.char1, f"+scene/start In {room.key}")
+            self.typed_by(player, "+scene/join")
+            self.line(self.char1, f"+combat/start personal {player.key} vs 2 thug")
+        self.scenes = {room: room.table.scene for room in self.cast}
+
+    def test_each_line_of_theirs_is_in_its_own_place(self):
+        for room, player in self.cast.items():
+            before = {other: other.table.seq for other in self.cast}
+            others = [one for one in self.cast.values() if one is not player]
+            heard = {
+                one: self.reads(one, lambda one=player: self.typed_by(one, "pose ducks."))
+                for one in others
+            }
+            assert set(heard.values()) == {""}
+            changed = [other for other in self.cast if other.table.seq != before[other]]
+            assert changed == [room]
+            assert set(self.log(self.scenes[room])) == {f"{player.key} ducks."}
+
+    def test_the_master_acts_where_the_focus_is(self):
+        for room, scene in self.scenes.items():
+            self.line(self.char1, f"+scene/focus {scene.pk}")
+            assert self.char1.location == room
+            before = {other: other.table.seq for other in self.cast}
+            self.line(self.char1, "+combat/mod Thug 1=+1D")
+            changed = [other for other in self.cast if other.table.seq != before[other]]
+            assert changed == [room]
+
+    def test_the_master_is_told_of_what_waits_elsewhere(self):
+        self.line(self.char1, f"+scene/focus {self.scenes[self.room1].pk}")
+        for room in (self.room2, self.room3):
+            room.sweep()
+        told = self.type("+inbox")
+        numbers = [self.scenes[room].pk for room in (self.room2, self.room3)]
+        waits = [number for number in numbers if f"cene {number}" in told]
+        asked = [
+            self.scenes[room].pk
+            for room in (self.room2, self.room3)
+            if any(wait.who == "gm" or wait.who[:1] == "n" for wait in pending(room.table.state))
+        ]
+        assert waits == asked
 
 
 class TestSeveralRooms(ScenesTest):
