@@ -82,7 +82,10 @@ def pages():
 
 _EXAMPLE = re.compile(r"`(\+[a-z]+[^`\n]* [^`\n]*)`|^[A-Z]\w+> (\+[a-z].*)$", re.MULTILINE)
 GUIDES = (HERE / "README.md", *sorted((HERE / "docs").glob("*.md")))
-GENERATED = ("texts.md",)
+GENERATED = (
+    "an-evening.md",
+    "texts.md",
+)
 
 
 def guides() -> dict[str, str]:
