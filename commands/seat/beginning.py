@@ -150,11 +150,10 @@ def _beginning(
 
 
 def _with_npcs(party: parsing.Party, table: "Table") -> parsing.Party:
-    """The party; for ``npcs``, or the name of a side that has NPCs already, those NPCs."""
-    names = [name.lower() for _, name, *_ in party.members]
-    npcs = [f for f in table.state.present if f.npc]
-    here = [f for f in npcs if names in (["npcs"], [f.side.lower()])]
-    if not here or len({f.side for f in here}) > 1:
+    """The party; for ``npcs`` alone, the NPCs that are here already, if they are on one side."""
+    here = [f for f in table.state.present if f.npc]
+    named = [name.lower() for _, name, *_ in party.members]
+    if named != ["npcs"] or len({f.side for f in here}) != 1:
         return party
     return parsing.Party(party.name or here[0].side, tuple((1, f.name) for f in here))
 

@@ -89,6 +89,19 @@ class TestCourse(ScenesTest):
         scene = Scene.objects.get()
         assert scene.closed and "ends: Ambush" in self.bea
 
+    def test_a_fight_begins_against_the_npcs_that_were_brought(self):
+        self.line(self.char1, "+scene/start Ambush")
+        self.line(self.char1, "+combat/add 2 thug=Gang")
+        self.line(self.char1, "+combat/start personal Rebels: Ace, Bea vs npcs")
+        state = tables.of(self.char1).state
+        assert state.mode == FIGHT
+        assert {f.name: f.side for f in state.present} == {
+            "Ace": "Rebels",
+            "Bea": "Rebels",
+            "Thug 1": "Gang",
+            "Thug 2": "Gang",
+        }
+
     def test_a_fight_begun_alone_opens_a_scene_silently(self):
         self.line(self.char1, "+combat/start personal Ace, Bea vs 2 thug")
         assert "Scene" not in self.ace
