@@ -80,9 +80,10 @@ def forget_cached_objects(request):
     if with_database:
         import evennia
 
-        from world.scenes.table import playing
+        from world.scenes.table import playing, tables
 
         playing.waiting.clear()
+        tables.places_changed()
         cancel_what_is_put_off()
         forget()
         left = list(evennia.SESSION_HANDLER)

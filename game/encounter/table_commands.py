@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.codec import record
+from game.codec import in_own_words, record
 from game.encounter.fighter import Fighter, Modifier
 from game.encounter.records import ROOM, Command
 from game.registry.sheet import Sheet
@@ -81,7 +81,7 @@ class SetCountdown(Command):
 
     who: str
     rounds: int
-    text: str
+    text: str = in_own_words()
     audience: tuple[str, ...] = ROOM
 
 
