@@ -96,7 +96,9 @@ class StopEffectHandler(Handler[Rulebook, Encounter, StopEffect]):
 
     def check(self, book: Rulebook, state: Encounter, command: StopEffect) -> None:
         if not self.named(state, command):
-            raise Refused("bad_name", say("lasting-no-such-effect", name=command.name[:40]))
+            raise Refused(
+                "bad_name", say("lasting-no-such-effect", name=command.name.strip()[:40] or None)
+            )
 
     def perform(self, context: AnyContext, command: StopEffect) -> None:
         for modifier, members in effects(context.state).items():

@@ -7,7 +7,7 @@ from tests.trust.test_matrix import commands, lines_of
 from world import presenters
 
 NOT_HERE = (
-    "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
+    "commands.scene", "commands.table.inbox", "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
     "commands.talk", "evennia.",
 )  # fmt: skip
 """Commands that are the same whatever is played, or that belong to other books."""

@@ -254,6 +254,18 @@ def test_what_is_no_effect(rolling, changes, code):
     rolling.refuse(tc.StartEffect("gm", Modifier(**{**good, **changes})), code)
 
 
+def test_what_nobody_can_end_or_have(rolling):
+    rolling.refuse(tc.StopCountdown("gm", 1), "bad_number")
+    for number in range(20):
+        term = replace(SMOKE.term, label=f"smoke {number}")
+        rolling.do(tc.StartEffect("gm", replace(SMOKE, term=term)))
+    rolling.refuse(tc.StartEffect("gm", SMOKE), "too_many")
+    empty = Scene("personal")
+    for f in empty.state.present:
+        empty.do(c.Leave(f.id, "left"))
+    empty.refuse(tc.StartEffect("gm", SMOKE), "nobody")
+
+
 def test_dots_has_no_modifiers_to_give():
     Scene("dots").refuse(tc.StartEffect("gm", SMOKE), "not_in_book")
 

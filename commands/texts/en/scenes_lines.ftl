@@ -92,11 +92,11 @@ scenes_lines-set-title = The scene is called { $value ->
   }
 scenes_lines-set-summary = { $value ->
     [none] The scene has no summary now.
-   *[other] The scene in short: { $value }
+   *[other] The scene's summary is now “{ $value }”.
   }
 scenes_lines-set-warning = { $value ->
     [none] The scene has no warning now.
-   *[other] To know beforehand: { $value }
+   *[other] What to know beforehand is now “{ $value }”.
   }
 scenes_lines-set-date = { $value ->
     [none] The scene has no date now.
