@@ -7,8 +7,8 @@ from tests.trust.test_matrix import commands, lines_of
 from world import presenters
 
 NOT_HERE = (
-    "commands.scene", "commands.table.inbox", "commands.players", "commands.books", "commands.about.unknown", "commands.about.game",
-    "commands.talk", "evennia.",
+    "commands.scene", "commands.table.inbox", "commands.players", "commands.books",
+    "commands.about.unknown", "commands.about.game", "commands.talk", "evennia.",
 )  # fmt: skip
 """Commands that are the same whatever is played, or that belong to other books."""
 NOT_NOW = ("+ignore", "+chargen", "+clear", "+options", "+setsheet", "+content", "+npc/", "+sheet/",
