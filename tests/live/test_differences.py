@@ -119,7 +119,7 @@ def test_after_a_reload_they_get_the_whole_and_go_on_with_differences(server, pe
     for name in ("Ann", "Bob"):
         people[name].expect("restarted")
     for name in ASKED:
-        assert set(people[name].take()) == {"d6_state", "d6_inbox"}, name
+        assert {*people[name].take()} - {"d6_inbox"} == {"d6_state"}, name
     came = played(people, "+combat/set thug 3/cover=25")
     assert [came[name] for name in ASKED] == [["d6_delta"]] * 3 and came["Dot"][-1] == "d6_state"
     agree(people)
@@ -131,7 +131,7 @@ def test_a_new_connection_asks_anew(people):
     bob.connect()
     bob._taken = 0
     bob.log_in()
-    assert set(bob.take()) == {"d6_state", "d6_inbox"}
+    assert {*bob.take()} - {"d6_inbox"} == {"d6_state"}
     assert played(people, "+combat/set thug 3/cover=75")["Bob"] == ["d6_state"]
     bob.want("D6.Delta")
     assert bob.take() == ["d6_state"]
