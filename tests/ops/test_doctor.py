@@ -11,6 +11,7 @@ import pytest
 
 from server.ops import place
 from server.ops.doctor import system
+from tests.ops import kept
 from tests.ops.patients import Case, Patient, write
 
 MB = 1024 * 1024
@@ -148,8 +149,7 @@ def pulled(patient: Patient) -> None:
 
 
 def unmigrated(patient: Patient) -> None:
-    patient.sql("ALTER TABLE scenes_scene DROP COLUMN tone",
-                "DELETE FROM django_migrations WHERE app = 'scenes' AND name > '0011'")  # fmt: skip
+    kept.unpack(kept.VERSIONS[-1], patient.state)
 
 
 def bad_index(patient: Patient) -> None:
@@ -191,8 +191,10 @@ os._exit(0)
 def entry_of_tomorrow(patient: Patient) -> None:
     patient.sql(
         "INSERT INTO scenes_scene (id, title, opening, gms, tenures, words, witnesses, seed, "
-        "commitment, recording, created, stream, patience, times, waits) "
-        "VALUES (1, '', '{}', '[]', '[]', '{}', '{}', '', '', 0, '2026-01-01', '', 60, '{}', '{}')",
+        "commitment, recording, created, stream, patience, times, waits, places, own_room, "
+        "summary, warning, date, privacy, starter, most, pose_order, posing) "
+        "VALUES (1, '', '{}', '[]', '[]', '{}', '{}', '', '', 0, '2026-01-01', '', 60, '{}', '{}', "
+        "'[]', 0, '', '', '', 'open', '', 0, 'free', '{}')",
         "INSERT INTO scenes_entry (scene_id, seq, actor, actor_name, kind, text, events, audience, "
         "position, first_roll, last_roll, time) "
         "VALUES (1, 1, '', '', 'pose', '', '[]', '[]', 0, 0, 0, datetime('now', '+1 day'))",

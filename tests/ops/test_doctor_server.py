@@ -181,8 +181,10 @@ def later_migration(patient: ServedPatient) -> None:
 def entry_of_tomorrow(patient: ServedPatient) -> None:
     patient.sql(
         "INSERT INTO scenes_scene (id, title, opening, gms, tenures, words, witnesses, seed, "
-        "commitment, recording, created, stream, patience, times, waits) VALUES (1, '', '{}', "
-        "'[]', '[]', '{}', '{}', '', '', false, '2026-01-01', '', 60, '{}', '{}')",
+        "commitment, recording, created, stream, patience, times, waits, places, own_room, "
+        "summary, warning, date, privacy, starter, most, pose_order, posing) VALUES (1, '', '{}', "
+        "'[]', '[]', '{}', '{}', '', '', false, '2026-01-01', '', 60, '{}', '{}', "
+        "'[]', false, '', '', '', 'open', '', 0, 'free', '{}')",
         "INSERT INTO scenes_entry (scene_id, seq, actor, actor_name, kind, text, events, audience, "
         "position, first_roll, last_roll, time) VALUES (1, 1, '', '', 'pose', '', '[]', '[]', 0, "
         "0, 0, now() + interval '1 day')",

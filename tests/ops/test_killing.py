@@ -1,6 +1,8 @@
 """The check after a kill notices lines that are lost or duplicated, and wrong rolls."""
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
@@ -11,10 +13,15 @@ from tests.live.killing.journal import Journal
 from tests.live.server import LiveServer
 from tests.ops import kept
 
+WORDS = "CREATE TABLE scenes_prose AS SELECT text FROM scenes_entry WHERE kind = 'pose'"
+"""Poses of that version, as later ones keep them."""
+
 
 @pytest.fixture
 def journal(tmp_path):
-    kept.unpack(kept.VERSIONS[0], tmp_path)
+    database = kept.unpack(kept.VERSIONS[0], tmp_path)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(WORDS)
     return Journal(LiveServer(tmp_path, place.ports()))
 
 
