@@ -102,7 +102,7 @@ def test_a_fight_moves_and_goes_on(on, target, elsewhere, monkeypatch):
         said = ordered(server, "movedb", **{database.VARIABLE: target})
         kept = server.state / f"{place.DATABASE}{ENDING}"
         count = compare(kept, target)
-        assert f"{count:,} rows of 47 tables are on the server" in said
+        assert f"{count:,} rows of 51 tables are on the server" in said
         assert not (server.state / place.DATABASE).exists() and database.mark(server.state).exists()
         fresh = elsewhere.prepared().address
         for statement in MADE_OF:
