@@ -21,7 +21,7 @@ TALK = (
 SOCKET = ("emit {}", "say {}", "page Plain={}")
 MANY = int(os.environ.get("HOSTILE", "1"))
 VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs)})
-NOT_HERE = {"+new", "+delete", "unpuppet", "+practice", "+combat"}
+NOT_HERE = {"+new", "+delete", "unpuppet", "+practice", "+combat", "+break"}
 """Verbs that would take whoever types them out of the game, or out of the others' sight."""
 SEAT = ("add", "mod", "note", "option", "range", "record", "set", "side", "share", "vehicle")
 A_VERB = 5

@@ -157,8 +157,10 @@ def grown(workshop, rows: int) -> LiveServer:
     with closing(sqlite3.connect(server.state / place.DATABASE)) as old:
         old.execute(
             "INSERT INTO scenes_scene (id, title, opening, gms, tenures, words, witnesses, seed,"
-            " commitment, stream, recording, patience, times, waits, created) VALUES (1, 'Long',"
-            " 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}', '2026-01-01 09:00:00')"
+            " commitment, stream, recording, patience, times, waits, created, places, own_room,"
+            " summary, warning, date, privacy, starter, most, pose_order, posing) VALUES (1, 'Long',"
+            " 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}', '2026-01-01 09:00:00',"
+            " '[]', 0, '', '', '', 'open', '', 0, 'free', '{}')"
         )
         old.executemany(
             f"INSERT INTO scenes_entry (seq, {names}) VALUES ({', '.join('?' * 14)})",
