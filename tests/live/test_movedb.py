@@ -158,8 +158,8 @@ def grown(workshop, rows: int) -> LiveServer:
         old.execute(
             "INSERT INTO scenes_scene (id, title, opening, gms, tenures, words, witnesses, seed,"
             " commitment, stream, recording, patience, times, waits, created, places, own_room,"
-            " summary, warning, date, privacy, starter, most, pose_order, posing) VALUES (1, 'Long',"
-            " 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}', '2026-01-01 09:00:00',"
+            " summary, warning, date, privacy, starter, most, pose_order, posing)"
+            " VALUES (1, 'Long', 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}', '2026-01-01 09:00:00',"
             " '[]', 0, '', '', '', 'open', '', 0, 'free', '{}')"
         )
         old.executemany(
