@@ -159,8 +159,8 @@ def grown(workshop, rows: int) -> LiveServer:
             "INSERT INTO scenes_scene (id, title, opening, gms, tenures, words, witnesses, seed,"
             " commitment, stream, recording, patience, times, waits, created, places, own_room,"
             " summary, warning, date, privacy, starter, most, pose_order, posing)"
-            " VALUES (1, 'Long', 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}', '2026-01-01 09:00:00',"
-            " '[]', 0, '', '', '', 'open', '', 0, 'free', '{}')"
+            " VALUES (1, 'Long', 'null', '[]', '[]', '{}', '{}', '', '', '', 0, 60, '{}', '{}',"
+            " '2026-01-01 09:00:00', '[]', 0, '', '', '', 'open', '', 0, 'free', '{}')"
         )
         old.executemany(
             f"INSERT INTO scenes_entry (seq, {names}) VALUES ({', '.join('?' * 14)})",
