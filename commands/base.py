@@ -22,7 +22,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.registry.revisions import by_game
-from game.wording import Text, say, several
+from game.wording import Text, now, say, several, shown
 from world import guide, presenters, sanitise
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import fighter_id
@@ -155,7 +155,7 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
 
     def say(self, text: Text | str) -> None:
         """Show text to the player alone; it is never read as markup."""
-        self.caller.msg(raw(str(text)))
+        self.caller.msg(raw(shown(str(text), now().ear)))
 
     @property
     def room(self) -> "Room":

@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 from evennia.utils.ansi import raw
 
-from game.wording import Reading, Text, catalogue, now, own, words
+from game.wording import Reading, Text, catalogue, now, own, shown, words
 from game.wording.reading import ENGLISH, PSEUDO
 from world import overlay
 
@@ -72,7 +72,8 @@ def _each(sessions: Any) -> Iterable[Any]:
 def told(text: Any, sessions: Any) -> str:
     """A record in the reader's words; where a key has several wordings, all readers get the same
     one."""
-    return words(text, reading_of(sessions)._replace(place=now().place))
+    reading = reading_of(sessions)._replace(place=now().place)
+    return shown(words(text, reading), reading.ear)
 
 
 def worded(text: Any, sessions: Any) -> Any:

@@ -9,12 +9,28 @@ or in a tone.
 from typing import Any
 
 from game.wording.reading import EYE, Reading, now, read_as
-from game.wording.rows import heard, laid, row
+from game.wording.rows import heard, laid, row, shown
 from game.wording.text import CELL, Arg, Code, Marks, Person, Text, say, several
 
 __all__ = [
-    "CELL", "EYE", "Arg", "Code", "Marks", "Person", "Reading", "Text", "called", "heard", "laid",
-    "now", "read_as", "row", "say", "several", "words",
+    "CELL",
+    "EYE",
+    "Arg",
+    "Code",
+    "Marks",
+    "Person",
+    "Reading",
+    "Text",
+    "called",
+    "heard",
+    "laid",
+    "now",
+    "read_as",
+    "row",
+    "say",
+    "several",
+    "shown",
+    "words",
 ]  # fmt: skip
 
 

@@ -63,6 +63,12 @@ def heard(text: str) -> str:
     return "\n".join(_sentence(line) for line in text.split("\n")) if CELL in text else text
 
 
+def shown(text: str, ear: bool) -> str:
+    """The text with its rows as the reader gets them: in columns, or for the ``ear`` as
+    sentences."""
+    return heard(text) if ear else laid(text)
+
+
 def _sentence(line: str) -> str:
     first, *cells = line.split(CELL)
     if not cells:

@@ -2,8 +2,8 @@
 
 from unittest.mock import patch
 
-from game.wording import CELL
 from tests.commands.player import PlayerTest
+from world.reading import told
 from world.talk import free
 
 
@@ -13,15 +13,16 @@ class TestAround(PlayerTest):
         with patch.object(self.account, "msg") as said:
             self.type("who")
         return " ".join(
-            str((*call.args, call.kwargs.get("text"))[0]) for call in said.call_args_list
+            told((*call.args, call.kwargs.get("text"))[0], self.session)
+            for call in said.call_args_list
         )
 
     def test_the_list_of_players_is_a_row_for_each_of_them(self):
         told = self.who()
         assert told.startswith("Connected: 1.")
-        assert f"{self.account.key}{CELL}on for" in told and "|" not in told
+        assert f"{self.account.key}  on for" in told and "|" not in told
         free.say_free(self.account, True)
-        assert self.who().endswith(f"{CELL}free to play")
+        assert self.who().endswith("  free to play")
 
     def test_admins_read_evennias_table_too_unless_they_listen(self):
         self.account.permissions.add("Admin")
