@@ -199,7 +199,13 @@ def go_on(cmd: "TableCommand") -> None:
         running.go_on(table)
         announce(table, say("scenes_lines-goes-on", who=cmd.caller.key))
         return
-    seat_course.resume(cmd)
+    try:
+        seat_course.resume(cmd)
+    except Refused as refusal:
+        if refusal.key == "no_scene" and cmd.args and (scene := scene_meant(cmd, cmd.args)).closed:
+            told = say("scenes_lines-not-running", number=scene.pk, ended=True)
+            raise Refused("ended", told) from None
+        raise
 
 
 def stop(cmd: "TableCommand") -> None:

@@ -140,6 +140,8 @@ class TestCourse(ScenesTest):
         self.line(self.char1, "+scene/warning spiders")
         old = self.scene_of(self.char1)
         self.line(self.char1, "+scene/stop")
+        self.line(self.char1, f"+scene/continue {old.pk}")
+        assert f"+scene/restart {old.pk}" in self.ace
         self.line(self.char2, f"+scene/restart {old.pk}")
         assert "is run by Ace" in self.bea
         self.line(self.char1, f"+scene/restart {old.pk}")

@@ -61,7 +61,10 @@ planning_lines-row = { $number }{ $title ->
     [signed] { " " }You are signed up.
     [waiting] { " " }You wait for a place.
     [invited] { " " }You are invited.
-    [member] { " " }You play in it.
+    [member] { " " }{ $state ->
+        [over] You were in it.
+       *[runs] You are in it.
+      }
     [spectator] { " " }You watch it.
    *[other] { "" }
   }
