@@ -1,10 +1,10 @@
 """+finger and +free, who and +where: what everybody reads of everybody, and what nobody does."""
 
+import re
 from unittest.mock import patch
 
 from django.utils import timezone
 
-from game.wording import CELL
 from tests.commands.test_talking import TalkingTest
 from world.scenes.models import Scene
 from world.scenes.people import members
@@ -22,7 +22,7 @@ class WithScenes(TalkingTest):
         return self.bea
 
     def who(self) -> str:
-        return self.own("who").replace(CELL, ", ")
+        return re.sub(" {2,}", ", ", self.own("who"))
 
     def scene(self, privacy: str = "open", role: str = members.MEMBER, **more) -> Scene:
         """A scene in which Bea has that role."""
