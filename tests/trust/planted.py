@@ -10,8 +10,8 @@ from world.scenes.table.fighters import fighter_id
 LURKERS = ("Qzivorn", "Wyxalth")
 """Hidden NPCs, one in each room; only the game master there may read of them."""
 VICTORS_MAIL = "qz-victor@example.invalid"
-AHEAD = "qzwaits by the door"
-"""A line that Victor queues; nobody else may read it."""
+AHEAD = "qzwaits {} by the door"
+"""A line that Victor queues, with the number of the scene; nobody else may read it."""
 LABEL = "qzomen"
 """The label of a secret modifier that the game master gives."""
 LAID = "5 3 1 6 2 4 1 6 3"
@@ -32,6 +32,12 @@ CHOSEN = "orbit-lantern"
 
 class Planted:
     """The secrets of a stage, each with a test of which sessions may read it."""
+
+    ahead = ""
+
+    def queued(self) -> str:
+        """What Victor queues in this scene."""
+        return AHEAD.format(self.room1.table.scene.pk)
 
     def hush(self) -> None:
         """What Victor keeps private from the start; staff may read reports."""
@@ -70,7 +76,9 @@ class Planted:
             return mine(session) or not held
 
         secrets = dict(zip(LURKERS, seats, strict=True))
-        self.overheard.secrets |= secrets | {AHEAD: waits, LABEL: seats[0], LAID: seats[0],
+        self.overheard.secrets.pop(self.ahead, None)  # that scene's log may tell it, once done
+        self.ahead = self.queued()
+        self.overheard.secrets |= secrets | {self.ahead: waits, LABEL: seats[0], LAID: seats[0],
                                              BLIND: seats[0], PRIVATE: mine}  # fmt: skip
         table, victor = self.room1.table, fighter_id(self.victor)
         table.give(None, tc.LayDice(c.GM, tuple(map(int, LAID.split())), "n3"))

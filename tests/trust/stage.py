@@ -22,7 +22,7 @@ from tests.commands.player import TwoPlayersTest
 from tests.conftest import forget
 from tests.trust.lasting import differing, lasting
 from tests.trust.overheard import Overheard
-from tests.trust.planted import AHEAD, LURKERS, VICTORS_MAIL, Planted
+from tests.trust.planted import LURKERS, VICTORS_MAIL, Planted
 from world import presenters
 from world.scenes.consent import joining
 from world.scenes.table.fighters import fighter_id
@@ -133,7 +133,7 @@ class Stage(Planted, TwoPlayersTest):
         if role == "gm of another":
             self._fight(self._open(self.room2, self.ann, book), [self.ann])
         if standing != "invited":
-            self.victor.execute_cmd(f"+act {AHEAD}", session=self.session2)
+            self.victor.execute_cmd(f"+act {self.queued()}", session=self.session2)
         self.plant()
         self.laid, self.before = (role, standing, book, *self.marks()), self.prints()
         self.overheard.forget()
