@@ -189,6 +189,10 @@ class Presenter(Awaited, Declared, Taught):
     """What is typed for a command, by its class (``world.scenes.render.typed``); others are offered
     to nobody."""
 
+    def hides(self, state: Any, reader: Any, command: Any) -> bool:
+        """True if the command names something of the book's own that is hidden from the reader."""
+        return False
+
     def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
         """Lines that are offered besides those of commands."""
         return ()

@@ -32,10 +32,12 @@ from world.presenters.starcraft import (
     results,
     sheet,
     topics,
+    typed,
 )
 from world.presenters.starcraft.draft import StarcraftDraft, beyond
 from world.presenters.taught import Added
 from world.scenes.render import pages
+from world.scenes.render.typed import Writer
 
 if TYPE_CHECKING:
     from game.books.starcraft.state import StarcraftFighter
@@ -75,6 +77,7 @@ class StarcraftPresenter(RoundsPresenter):
     told_in = ("starcraft_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
+    typed: ClassVar[Mapping[type, Writer]] = typed.TYPED
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)
@@ -158,6 +161,9 @@ class StarcraftPresenter(RoundsPresenter):
 
     def plain_attack(self, option: Any, f: Any) -> bool:
         return asking.plain_attack(option, f)
+
+    def hides(self, state: Any, reader: Any, command: Any) -> bool:
+        return typed.hides(state, reader, command)
 
     def aside(self, state: Any, viewer: Any) -> str:
         return forces.board(state, viewer) if state.battle else ""

@@ -116,14 +116,14 @@ def _lines(
             continue
         spends = handler.action and state.mode == FIGHT
         for command in engine.options_of(state, who, kind):
-            if unseen and _names(command, unseen):
+            if unseen and (_names(command, unseen) or presenter.hides(state, unseen, command)):
                 continue
             line = writer(speaker, command)
             if line is None:
                 continue
             if spends and not line.cost:
                 line = line._replace(cost=say("options-cost-action"))
-            left, place = rated.get(line.line, ("", len(rated)))
+            left, place = rated.get(_key(line), ("", len(rated)))
             now = _is_waited(line.group, handler.waited(command), whats)
             yield Offer(line, now, left, place)
     for line in presenter.lines_besides(state, speaker):
@@ -160,13 +160,19 @@ def _names(command: Command, reader: Reader) -> bool:
     return False
 
 
-def _rated(state: Encounter, viewer: Viewer, who: str) -> dict[str, tuple[str, int]]:
+def _key(line: Line) -> tuple[str, tuple[Slot, ...]]:
+    return line.line, line.slots
+
+
+def _rated(
+    state: Encounter, viewer: Viewer, who: str
+) -> dict[tuple[str, tuple[Slot, ...]], tuple[str, int]]:
     """For the lines of answers to an attack: what each leaves, and its place, best first."""
     presenter, speaker = presenters.of(state), Speaker(state, who)
-    found: dict[str, tuple[str, int]] = {}
+    found: dict[tuple[str, tuple[Slot, ...]], tuple[str, int]] = {}
     for place, row in enumerate(presenter.rated(state, viewer, who)):
         if line := _line(presenter.typed, speaker, row):
-            found.setdefault(line.line, (chances.left_by(row), place))
+            found.setdefault(_key(line), (chances.left_by(row), place))
     return found
 
 

@@ -79,6 +79,80 @@ options-volley-none = All hold their fire
 options-wait = Wait: I declare
 options-wild = Judge the wild die
 
+## Under starcraft
+
+options-aim = Aim at a part
+options-aim-thing = Shoot at a thing
+options-battle-end = End the battle
+options-battle-next = Go on with the battle
+options-chi = Use chi
+options-cling = Hold on with points
+options-discard = Drop
+options-hold-orders = Wait for their orders
+options-hold-until = Let somebody go first
+options-line = Line of fire
+options-look-on = Look on
+options-offhand = Draw with the other hand
+options-order-attack = Order an attack
+options-order-kind = { $kind ->
+    [dig] Order: dig in
+    [nothing] Order: wait
+    [advance] Standing order: advance
+    [hold] Standing order: hold
+    [entrench] Standing order: dig in
+   *[off] End the standing order
+  }
+options-order-move = Order a move
+options-orders-done = Orders are given
+options-plan = Plan
+options-plan-full = Full reaction
+options-plan-with = Plan with reactions
+options-recover = Recover
+options-reload = Reload
+options-shelter = Take shelter
+options-shields-off = Shields off
+options-shields-on = Shields on
+options-spray = Spray
+options-stow = Stow
+
+## Under dots
+
+options-attack-offhand = Attack with the other hand
+options-autogun = Fire an autogun
+options-block = Block
+options-block-dodge = Block and dodge
+options-clear-no = It does not clearly avoid
+options-clear-yes = It clearly avoids
+options-fit = It fits
+options-flexible = Free a skill
+options-flurry = Repeat
+options-order-in = Ordering action
+options-over = Call it over
+options-recall = Call the weapon back
+options-release = Release the lightning
+options-resist = Resist
+options-rest = Rest
+options-robot = Send a robot
+options-shop = Buy
+options-throw = Throw
+options-throw-back = Throw, and call it back
+options-throw-back-offhand = Throw with the other hand, and call it back
+options-throw-offhand = Throw with the other hand
+options-touch = Touch
+options-unfit = It does not fit
+options-use = Use
+options-use-disarm = Disarm
+options-use-flesh = Charge flesh
+options-use-many = Use on many
+options-use-material = Charge a thing
+options-wield = Take in hand
+options-wield-offhand = Take in the other hand
+options-xp = Buy dots
+options-xp-die = Buy a die
+options-xp-improve = Improve a die
+options-xp-special = Buy a special ability
+options-xp-unlearn = Unlearn
+
 ## What it costs
 
 options-cost-action = 1 action
