@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from world.scenes.render.typed import Line, Writer
 
 
+WORST = 100
+"""Harm of somebody dead or out."""
+
+
 class Presenter(Awaited, Declared, Taught):
     """A book's presenter. Books with the same kind of sheet share a class.
 
@@ -139,6 +143,13 @@ class Presenter(Awaited, Declared, Taught):
         ``besides``, from which ``audience.seen`` took what the viewer may not see: ask
         ``Reader(state, viewer.who).hides(id)`` before naming another fighter, unless
         ``viewer.gm``."""
+
+    def harm(self, f: Any) -> int:
+        """How badly the fighter is hurt, from 0 (not at all) to 100 (dead or out)."""
+        body = f.condition
+        if body.down:
+            return WORST
+        return WORST * body.harm(f.sheet) // (len(body.ladder) - 1) if body.ladder else 0
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         """Weapons the fighter mans as a vehicle's gunner, beside those they carry."""

@@ -31,7 +31,7 @@ from world.presenters.dots import (
     words,
 )
 from world.presenters.dots.rows import DotsRows
-from world.presenters.presenter import Presenter
+from world.presenters.presenter import WORST, Presenter
 from world.presenters.rows import Rows
 from world.presenters.slots import Builder, Kept, Telling, first
 from world.presenters.taught import Added
@@ -151,6 +151,10 @@ class DotsPresenter(Presenter):
 
     def lasts(self, state: Any, f: Any) -> list[str]:
         return board.lasts(state, f)
+
+    def harm(self, f: Any) -> int:
+        most = f.sheet.max_hits
+        return WORST if f.condition.down else WORST * (most - f.condition.hits) // most
 
     def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
         return board.data(state, f)

@@ -15,6 +15,7 @@ from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
 from world.presenters.awaited import Wait
+from world.presenters.presenter import WORST
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.starcraft import (
@@ -145,6 +146,10 @@ class StarcraftPresenter(RoundsPresenter):
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
         return "" if known else str(body.helps(f.condition, f.name, clock))
+
+    def harm(self, f: Any) -> int:
+        body = f.condition
+        return WORST if body.down else WORST * (body.full - body.points) // body.full
 
     def hurt(self, event: Any) -> str:
         if isinstance(event, se.BodyHurt):

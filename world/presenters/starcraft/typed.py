@@ -94,8 +94,9 @@ def _force(n: Speaker, key: str) -> str:
 def _order(n: Speaker, k: bc.GiveOrder) -> Line:
     force = word("force", _force(n, k.force))
     if k.kind == MOVE:
-        line = "+order {force}=move to {metres}"
-        return n(line, "order-move", ORDER, force, number("metres", k.to))
+        metres = k.to - n.state.battle.forces[k.force].position
+        line = "+order {force}=move {metres}"
+        return n(line, "order-move", ORDER, force, number("metres", metres))
     if k.kind == ATTACK:
         line = "+order {force}=attack {enemy}"
         return n(line, "order-attack", ORDER, force, word("enemy", _force(n, k.target)))

@@ -33,6 +33,7 @@ from world.scenes.render.typed import (
     Line,
     Slot,
     Speaker,
+    leave,
 )
 from world.scenes.telling import chances
 
@@ -51,6 +52,10 @@ OF_NPCS = (ANSWER, DECLARE, ORDER, ACT, GEAR, MOVE)
 """Groups of what the game master is offered for an NPC."""
 ALONE = ("act", "answer")
 """Waits for which what is legal for an NPC hangs on who it is, however much it is like others."""
+
+
+ORDERS = "orders"
+"""The wait for orders to units."""
 
 
 class Offer(NamedTuple):
@@ -92,6 +97,8 @@ def _offers(state: Encounter, viewer: Viewer) -> Iterator[Offer]:
 def _of(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
     """What somebody may do: a fighter for themselves, or the seat."""
     yield from _lines(state, viewer, who, _waited(state, who))
+    if who != GM:
+        yield Offer(leave(Speaker(state, who)), False)
 
 
 def _of_npc(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
@@ -136,6 +143,8 @@ def _waited(state: Encounter, who: str) -> tuple[str, ...]:
 
 def _is_waited(group: str, waited: str, whats: Collection[str]) -> bool:
     if waited in whats:
+        return True
+    if group == ORDER and ORDERS in whats:
         return True
     if group == ANSWER:
         return any(what not in ("act", DECLARE) for what in whats)
@@ -318,10 +327,11 @@ def _slot(slot: Slot, values: tuple[Value, ...]) -> dict[str, Any]:
     return named | {"of": list(values)}
 
 
-def row(verb: str, line: str, text: Text | str, group: str, *slots: dict[str, Any]) -> Row:
-    """A row that is made of no command."""
+def row(line: str, text: Text, group: str, *slots: dict[str, Any]) -> Row:
+    """A row of no command of the rules."""
+    verb = _verb(line)
     return {
-        "id": verb, "verb": _verb(line), "group": group, "text": str(text), "line": line,
+        "id": f"{group} {verb}", "verb": verb, "group": group, "text": str(text), "line": line,
         "slots": list(slots), "cost": "", "asks": False, "now": False,
     }  # fmt: skip
 

@@ -10,6 +10,7 @@ from game import registry
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT
 from game.wording import Text, say
 from world.scenes.render import choosing, reacting
 from world.scenes.render.acting import plans_ahead
@@ -181,10 +182,15 @@ def _order(n: Speaker, k: c.ChooseOrder) -> Line | None:
 
 
 def _leave(n: Speaker, k: c.Leave) -> Line | None:
+    """Nobody flees where nothing is fought; leaving without more is offered at any time."""
     lines = {"fled": "flee", "surrendered": "surrender"}
-    if k.how not in lines or n.npc:
+    if k.how not in lines or n.npc or n.state.mode != FIGHT:
         return None
     return n(f"+combat/{lines[k.how]}", lines[k.how], LEAVE, asks=True)
+
+
+def leave(n: Speaker) -> Line:
+    return n("+combat/leave", "leave", LEAVE, asks=True)
 
 
 def _change_side(n: Speaker, k: c.ChangeSide) -> Line | None:

@@ -79,6 +79,19 @@ options-volley-none = All hold their fire
 options-wait = Wait: I declare
 options-wild = Judge the wild die
 
+## Outside fights
+
+options-chargen = Make a character
+options-continue = Go on with the paused scene
+options-inbox = Inbox ({ $count })
+options-join = Join in
+options-leave = Leave
+options-no = No
+options-practice = Practise
+options-way = Go: { $way }
+options-where = Who is where
+options-yes = Yes
+
 ## Under starcraft
 
 options-aim = Aim at a part
