@@ -74,7 +74,7 @@ def _strike(n: Speaker, k: dc.Strike) -> Line:
 def _invoke(n: Speaker, k: dc.Invoke) -> Line:
     """Outside a fight in words of one's own."""
     if n.state.mode != FIGHT:
-        return n("+use {of}{what}", "use", ACT, typed.text())
+        return n("+use {of}{uses}", "use", ACT, typed.text("uses"))
     slots: list[Slot] = [word("skills", skills(n.fighter, k.uses))]
     line = f"+use{_switches(k, k.mode, k.slot)} {{of}}{{skills}}"
     if len(k.targets) == 1:
@@ -144,7 +144,11 @@ def _touch(n: Speaker, k: dc.Touch) -> Line:
     return n("+touch {of}{target} with {item}", "touch", ACT, target, word("item", k.item))
 
 
-def _wield(n: Speaker, k: dc.Wield) -> Line:
+def _wield(n: Speaker, k: dc.Wield) -> Line | None:
+    """Not what the hand holds anyway."""
+    held = n.fighter.grasped(k.hand)
+    if held and held.name == k.item:
+        return None
     switches = _switches(k, k.slot)
     key = "wield-offhand" if k.hand == "offhand" else "wield"
     return n(f"+wield{switches} {{of}}{{item}}", key, GEAR, word("item", k.item or "none"))
