@@ -49,9 +49,15 @@ NOT_OFFERED = {
 SAYS = {"what": "waves", "uses": "speed", "reason": "please", "part": "20 cm the hand",
         "names": "", "targets": "", "skill": "first aid"}  # fmt: skip
 """Samples of free text; "" for text that no sample fits."""
-ENDS = ("combat/flee", "combat/surrender", "combat/leave", "combat/stop",
-        "combat/over", "combat/join",
-        "battle/end")
+ENDS = (
+    "combat/flee",
+    "combat/surrender",
+    "combat/leave",
+    "combat/stop",
+    "combat/over",
+    "combat/join",
+    "battle/end",
+)
 """Lines that end a fight, or somebody's part in it: only in the last fifth of its steps."""
 UNFIT = "xp", "shop"
 """Lines with words that only a player knows."""
@@ -140,8 +146,8 @@ class TestOffered(Cast):
         for number in range(FIGHTS):
             rng = Random(f"offered {book.name} {number}")
             samples.lay(self, book, number + 1)
-            for line in SET_UP.get(book.name, ()) if number % 2 or book.name == "dots" else ():
-                self.type_as("Gil", line)
+            for typing in SET_UP.get(book.name, ()) if number % 2 or book.name == "dots" else ():
+                self.type_as("Gil", typing)
             peace = 0
             for step in range(STEPS):
                 table = self.room1.table
@@ -233,7 +239,7 @@ class TestOffered(Cast):
             f = state.fighters.get(one.who)
             whom = SCENE if f is None else NPC if f.npc else OWN
             wanted = said(_plain(fitting(state, one)), whom)
-            for by, each in given:
+            for _by, each in given:
                 if wanted == said(_plain(fitting(state, each)), whom):
                     return True
         return False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.books.dots import commands as dc
@@ -13,7 +12,7 @@ from game.books.dots.guards import GUARD
 from game.books.dots.rating import price_of
 from game.books.dots.tables import title
 from game.encounter.state import FIGHT
-from game.wording import Text, say
+from game.wording import Text
 from world.presenters.dots.words import price
 from world.scenes.render import typed
 from world.scenes.render.typed import (
@@ -189,7 +188,7 @@ def _rest(n: Speaker, k: dtc.Rest) -> Line | None:
     return n("+rest {hours}", "rest", WISH, number("hours", (1, 24)))
 
 
-TYPED: Mapping[type, Writer] = typed.COMMON | {
+TYPED: dict[type, Writer] = typed.COMMON | {
     dc.TakeOrder: _order,
     dc.Strike: _strike,
     dc.Invoke: _invoke,

@@ -74,7 +74,8 @@ class Speaker:
         asks: bool = False,
     ) -> Line:
         """The line. ``{of}`` in it stands for ``{who}=`` where the game master types for an NPC,
-        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: the catalogue's, or a text."""
+        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: of the catalogue, or a
+        text."""
         for mark, instead in (("{of}", "{who}="), ("{npc}", " {who}")):
             line = line.replace(mark, instead if self.npc else "")
         named = (Slot(WHO, FIGHTER, self.who),) if "{who}" in line else ()
@@ -365,7 +366,7 @@ def _hold_count(n: Speaker, k: fc.HoldCount) -> Line | None:
     return None if n.npc else n("+wait", "wait", DECLARE)
 
 
-COMMON: Mapping[type, Writer] = {
+COMMON: dict[type, Writer] = {
     c.Leave: _leave,
     c.ChangeSide: _change_side,
     c.Begin: lambda n, k: n("+combat/start", "begin", SEAT),
@@ -385,7 +386,7 @@ COMMON: Mapping[type, Writer] = {
 }  # fmt: skip
 """Lines of every book."""
 
-TYPED: Mapping[type, Writer] = COMMON | {
+TYPED: dict[type, Writer] = COMMON | {
     c.Attack: attack,
     c.Answer: _answer,
     c.Draw: lambda n, k: n("+draw {of}{weapon}", "draw", GEAR, word("weapon", k.weapon)),
