@@ -144,3 +144,18 @@ def test_the_seat_alone_is_asked_for_a_number():
     assert {"combat/wild", "combat/next", "combat/stop"} <= {row["verb"] for row in rows}
     assert GM not in {str(value) for row in rows for slot in row["slots"]
                       for value in slot.get("of", ())}  # fmt: skip
+
+
+def test_whom_one_attacked_last_comes_first():
+    looked = 0
+    for number in range(6):
+        for state in states("personal", number):
+            for f in state.present:
+                rows = [] if f.npc else options(state, Viewer(f.id))
+                for row in (row for row in rows if row["verb"] == "attack"):
+                    targets = row["slots"][0]["of"]
+                    foe = state.fighters.get(f.aimed)
+                    if len(targets) > 1 and f.aimed in targets and foe.able:
+                        assert targets[0] == f.aimed
+                        looked += targets != sorted(targets)
+    assert looked

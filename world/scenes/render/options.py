@@ -133,7 +133,7 @@ def _lines(
         if handler is None or (only and _is_beside(handler, whats)):
             continue
         spends = handler.action and state.mode == FIGHT
-        for command in engine.options_of(state, who, kind):
+        for command in _usual_first(state, speaker, engine.options_of(state, who, kind)):
             if unseen and (_names(command, unseen) or presenter.hides(state, unseen, command)):
                 continue
             line = writer(speaker, command)
@@ -146,6 +146,21 @@ def _lines(
             yield Offer(line, now, left, place)
     for line in presenter.lines_besides(state, speaker):
         yield Offer(line, _is_waited(line.group, "", whats))
+
+
+def _usual_first(
+    state: Encounter, speaker: Speaker, commands: Sequence[Command]
+) -> Sequence[Command]:
+    """The commands, those at whoever was attacked last first, and at the fallen last."""
+    if len(commands) < 2 or speaker.fighter is None:
+        return commands
+    aimed = getattr(speaker.fighter, "aimed", "")
+
+    def place(command: Command) -> int:
+        other = state.fighters.get(getattr(command, "target", ""))
+        return 1 if other is None else 2 if not other.able else int(other.id != aimed)
+
+    return sorted(commands, key=place)
 
 
 def _waited(state: Encounter, who: str) -> tuple[str, ...]:
