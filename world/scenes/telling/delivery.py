@@ -80,7 +80,8 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
             add = partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart, told)
             attempt(add, what)
     news.send()
-    wire.send_each(texts, "combat")
+    entry = max((step.seq for step in steps), default=0)
+    wire.send_each(texts, "combat", entry=entry, table=table)
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
 
 
@@ -204,7 +205,7 @@ def _add_news(
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
-    seq, state = _told_so_far(table)
+    seq, state = told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = viewer.alike(apart)
@@ -217,7 +218,7 @@ def _add_news(
         news.add(session, viewer, news.events[alike], news.lines[alike], now)
 
 
-def _told_so_far(table: "Table") -> "tuple[int, Encounter]":
+def told_so_far(table: "Table") -> "tuple[int, Encounter]":
     """The last entry everybody was told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
@@ -281,7 +282,7 @@ def _send_board(character: "Character", sessions: "Sequence[Session] | None") ->
             with read_as(viewer.reading):
                 state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
-        table.reading.sent(viewer, _told_so_far(table)[0])
+        table.reading.sent(viewer, told_so_far(table)[0])
     for session in sessions or panels.rich(character.sessions.all()):
         panels.whole(session, state, shown)
 
@@ -292,8 +293,9 @@ def hide_board(session: "Session") -> None:
         panels.whole(session, data.NOTHING)
 
 
-def announce(table: "Table", text: Text | str) -> None:
-    """Tell everybody at the table something that is not an event, in lines marked as the game's."""
+def announce(table: "Table", text: Text | str, entry: int = 0) -> None:
+    """Tell everybody at the table something that is not an event, in lines marked as the game's.
+    ``entry``: number of the journal's entry that tells of it too, 0 for none."""
     texts: dict[str, list[Reader]] = {}
     beside = tables.beside_others(table)
     for reader in hearers(table):
@@ -302,4 +304,5 @@ def announce(table: "Table", text: Text | str) -> None:
         if beside and tables.of(reader.character) is not table:
             signed = f"{heading(table, reader)}\n{signed}"
         texts.setdefault(signed, []).append(reader)
-    attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")
+    sent = partial(wire.send_each, texts, "combat", entry=entry, table=table)
+    attempt(sent, f"announcing {text}")
