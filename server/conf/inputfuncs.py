@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
+from commands.characters import sheet_data
+from commands.table import odds_asked
 from server.seams import server_service
 from world.scenes.consent import questions
 from world.scenes.telling import backlog, panels
@@ -105,6 +107,18 @@ def d6_backlog(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
         session.hold(backlog.send(session, session.puppet))
     elif session.logged_in:
         session.msg(d6_backlog=((), {"lines": [], "gone": 0}))
+
+
+def d6_odds(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for the odds of a line (GMCP ``D6.Odds``)."""
+    if session.puppet:
+        odds_asked.ask(session, kwargs.get("line"))
+
+
+def d6_sheet(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for its player's sheet (GMCP ``D6.Sheet``)."""
+    if session.puppet:
+        sheet_data.send(session, session.puppet)
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

@@ -133,8 +133,8 @@ class RoundsPresenter(Presenter):
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
         return chances.against(state, Attack(who, target, weapon)) if self.book.forecast else None
 
-    def answers(self, state: Any, viewer: Any, who: str) -> str:
-        return reacting.every(state, viewer, who) if self.book.rated else ""
+    def answers(self, state: Any, viewer: Any, who: str) -> list[chances.Answered]:
+        return reacting.every(state, viewer, who) if self.book.rated else []
 
     def still_possible(self, state: Any, who: str) -> str:
         """What somebody may type while nothing waits for them: the dying may have a
