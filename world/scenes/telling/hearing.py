@@ -15,6 +15,7 @@ from world.scenes.table.fighters import character_of, fighter_id
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.encounter.state import Encounter
     from world.actors import Character, Room, Session
     from world.scenes.table.table import Table
 
@@ -137,6 +138,12 @@ def viewer_for(table: "Table | None", character: "Character") -> Viewer:
     seat = table is not None and table.holds_seat(character)
     viewer = _viewer(character, seat, reading_of(character.sessions.all()))
     return viewer.at(table.scene) if table is not None else viewer
+
+
+def away(state: "Encounter") -> frozenset[str]:
+    """Ids of the characters in the scene whose players are not in the game."""
+    people = ((f.id, character_of(f.id)) for f in state.present if not f.npc)
+    return frozenset(who for who, one in people if one is not None and not one.sessions.count())
 
 
 def reads_prose(character: "Character") -> bool:
