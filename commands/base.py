@@ -27,6 +27,7 @@ from world import guide, presenters, sanitise
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.guarded import Watched, attempt
+from world.scenes.telling import chances
 from world.scenes.telling.delivery import show_options, tell
 from world.scenes.telling.hearing import viewer_for
 from world.scenes.timing import real_time
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from world.scenes.journal.steps import Step
     from world.scenes.render.viewer import Viewer
     from world.scenes.table.table import Table
+    from world.scenes.telling.chances import Reckoned
 
 
 class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
@@ -162,6 +164,17 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
     def say(self, text: Text | str) -> None:
         """Show text to the player alone; it is never read as markup."""
         self.caller.msg(raw(shown(str(text), now().ear)))
+
+    def tell_odds(self, found: "Reckoned | Text | str", counted: bool = True) -> None:
+        """Show odds to the player. ``counted``: False if readers without the seat are told what
+        the odds leave out."""
+        left_out = "" if counted or self.viewer.gm else f"\n{chances.UNCOUNTED}"
+        self.say(f"{found}{left_out}")
+
+    def odds_of(self) -> str:
+        """The line that tells the odds of this line; "" if it has none. ``args`` and ``switches``
+        are parsed."""
+        return ""
 
     @property
     def room(self) -> "Room":

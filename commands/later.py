@@ -71,14 +71,16 @@ class LaterOrNever:
     def in_slices(self, work: Generator[Any, None, Any], answer: Callable[[Any], object]) -> None:
         """Do long work in slices between the lines of others, then call ``answer`` with its result.
         Meanwhile this player's further lines wait."""
-        self._later(slices.run(work, partial(self.say, LATE)), answer)
+        self._later(slices.run(work, partial(self.late, LATE)), answer)
 
-    def when_known(
-        self, compose: Callable[[], Text | str], answer: Callable[[Any], object]
-    ) -> None:
+    def when_known(self, compose: Callable[[], object], answer: Callable[[Any], object]) -> None:
         """Call ``answer`` with what ``compose`` makes of odds; long ones are computed by the odds
         worker while others are served. Meanwhile this player's further lines wait."""
-        self._later(odds_worker.when_known(compose, partial(self.say, LONG_ODDS)), answer)
+        self._later(odds_worker.when_known(compose, partial(self.late, LONG_ODDS)), answer)
+
+    def late(self, text: Text) -> None:
+        """Tell the player that it takes long."""
+        self.say(text)
 
     def _later(self, done: "Deferred", answer: Callable[[Any], object]) -> None:
         done.addCallback(lines.carried_on(answer)).addErrback(lines.carried_on(self.unread))

@@ -29,15 +29,18 @@ class Term:
     def told(self, write: Callable[[int], str]) -> str:
         """``blaster 4D``, ``hurt -1D``, ``luck +2``; ``write``: writes a code in the book's
         notation."""
-        label = called(self.label)
+        return f"{called(self.label)} {self.amount(write)}"
+
+    def amount(self, write: Callable[[int], str]) -> str:
+        """The same without the label: ``4D``, ``-1D``, ``+2``."""
         if self.kind == "flat":
-            return f"{label} {self.pips:+d}"
+            return f"{self.pips:+d}"
         if self.kind in ("rank", "die"):
-            return f"{label} {self.pips}"
+            return str(self.pips)
         if self.kind == "code":
-            return f"{label} {write(self.pips)}"
+            return write(self.pips)
         sign = "-" if self.kind == "penalty" else "+"
-        return f"{label} {sign}{write(self.pips).lstrip('+')}"
+        return f"{sign}{write(self.pips).lstrip('+')}"
 
 
 @record

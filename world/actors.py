@@ -226,6 +226,7 @@ class Session(Protocol):
     shown: Any
     offered: Any
     puid: Any
+    asking: Any
 
     def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None: ...
 

@@ -20,7 +20,7 @@ from twisted.internet.protocol import ProcessProtocol
 
 from game import memory
 from game.errors import Refused
-from game.wording import Text, say
+from game.wording import say
 from world.odds_program import LENGTH, framed
 
 HERE = Path(__file__).parents[1]
@@ -103,7 +103,7 @@ def stop() -> None:
         _reckoner.transport.signalProcess("KILL")
 
 
-def when_known(compose: Callable[[], Text | str], late: Callable[[], None]) -> Deferred:
+def when_known(compose: Callable[[], object], late: Callable[[], None]) -> Deferred:
     """Run ``compose``, which uses odds: at once if none of them is slow, otherwise again after each
     slow one has been computed, always in the present ruleset revision. ``compose`` must not change
     anything and must use the state it was made with. ``late`` is called once if it takes more than

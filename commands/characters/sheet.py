@@ -25,6 +25,7 @@ from world.sheets.approval import said
 
 if TYPE_CHECKING:
     from game.encounter.fighter import Fighter
+    from game.registry.sheet import Sheet
     from world.actors import Character
     from world.scenes.table.table import Table
 
@@ -39,17 +40,18 @@ SWITCHES = {
 _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 
 
-def figure_of(character: "Character") -> pages.Figure:
+def figure_of(character: "Character", sheet: "Sheet | None" = None) -> pages.Figure:
     """The character as the scene has them: during a fight, lying on the ground, or with values that
-    the game master has set. Otherwise as stored, with the time passed since."""
+    the game master has set. Otherwise as stored, with the time passed since. ``sheet``: which of
+    theirs, None for the one of codes."""
     table: Any = tables.of(character)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own
     on_the_ground = known and known.condition.prone
     if known and known.present and (table.state.mode == FIGHT or apart or on_the_ground):
         return pages.figure_of(known, table.state)
-    made: Any = character.sheet or character.old_sheet
-    names = [w.name for w in made.weapons] if made else []
+    made: Any = sheet or character.sheet or character.old_sheet
+    names = [w.name for w in getattr(made, "weapons", ())]
     options = table.state.options if table else registry.first().settle_options({})
     return pages.Figure(
         character.key,

@@ -112,6 +112,9 @@ class CmdAttack(FightingCommand):
     switch_names = ("draw", queueing.ALWAYS)
     for_several = True
 
+    def odds_of(self) -> str:
+        return f"+odds {'/'.join(['attack', *self.switches])} {self.args}"
+
     def carry_out(self, deed: Callable[[Any], None]) -> None:
         """For several NPCs, give an order, which also declares what they need."""
         names, rest = self.named_in_front()

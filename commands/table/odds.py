@@ -1,12 +1,12 @@
 """+odds: chances of rolls, of attacks, and of the answers to an attack."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from commands import parsing
-from commands.table.fighting import FightingCommand
+from commands.table.fighting import WITH, FightingCommand
 from game import engine, registry
 from game.encounter.audience import as_known, visible
 from game.errors import Refused
@@ -36,7 +36,7 @@ class CmdOdds(FightingCommand):
 
     def act(self) -> None:
         word, _, rest = self.args.partition(" ")
-        if word.lower() == "attack":
+        if word.lower().partition("/")[0] == "attack":
             self.attack(rest)
             return
         if self.of_answers():
@@ -58,7 +58,10 @@ class CmdOdds(FightingCommand):
         options = chances.of_checks(self.book, self.house_options)
         fixed = number is not None
         asked = partial(chances.check, label, pips, terms, options, against, fixed, dice)
-        self.when_known(asked, self.say)
+        self.when_known(asked, self.tell_odds)
+
+    def odds_of(self) -> str:
+        return f"{self.key} {self.args}".rstrip()
 
     def of_answers(self) -> bool:
         """Tell the chances of each answer to an attack if the line asks for that; True if
@@ -99,7 +102,7 @@ class CmdOdds(FightingCommand):
         if registry.of(state).rated is None:
             raise Refused("no_odds", say("table-answers-not-rated"))
         presenter: Any = presenters.of(state)  # of a book that rates answers
-        self.read_out(partial(presenter.answers, state, viewer, who))
+        self.read_out(partial(_in_rows, partial(presenter.answers, state, viewer, who)))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example if it is neither."""
@@ -143,7 +146,7 @@ class CmdOdds(FightingCommand):
             raise Refused("other_kind", sentence)
 
     def attack(self, text: str) -> None:
-        parts = text.split(" with ")
+        parts = WITH.split(text, maxsplit=1)
         if not parts[0].strip():
             self.each_foe()
             return
@@ -170,10 +173,13 @@ class CmdOdds(FightingCommand):
         """The state as far as the caller may know it."""
         return as_known(table.state, self.me, table.holds_seat(self.caller))
 
-    def read_out(self, compose: Callable[[], Text | str]) -> None:
+    def read_out(self, compose: "Callable[[], chances.Reckoned | Text | str]") -> None:
         """Show what ``compose`` returns; readers without the seat are told what it leaves out."""
-        end = "" if self.viewer.gm else f"\n{chances.UNCOUNTED}"
-        self.when_known(compose, lambda text: self.say(f"{text}{end}"))
+        self.when_known(compose, partial(self.tell_odds, counted=False))
+
+
+def _in_rows(answers: "Callable[[], Sequence[chances.Answered]]") -> str:
+    return "\n".join(answer.text for answer in answers())
 
 
 def _of_foes(state: "Encounter", viewer: "Viewer", me: "Fighter | None") -> Text:

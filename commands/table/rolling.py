@@ -42,6 +42,9 @@ class RollingCommand(TableCommand):
             return (self.me, "gm")
         return (self.me,) if "private" in self.switches else ("room",)
 
+    def odds_of(self) -> str:
+        return f"+odds {self.args}"
+
     def short(self) -> str:
         if len(self.args) > LIMIT:
             raise Refused(

@@ -20,6 +20,9 @@ class CmdAim(FightingCommand):
     key = "+aim"
     for_several = True
 
+    def odds_of(self) -> str:
+        return f"+odds aim {self.args}"
+
     def act(self) -> None:
         who, rest = self.actor_and_rest()
         if not rest:

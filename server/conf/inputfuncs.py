@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
+from commands.characters import sheet_data
+from commands.table import odds_asked
 from server.seams import server_service
 from world.scenes.consent import questions
-from world.scenes.telling import panels
+from world.scenes.telling import backlog, panels
 from world.scenes.telling.delivery import show_board, show_options
 
 if TYPE_CHECKING:
@@ -103,6 +105,27 @@ def d6_inbox(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for its player's inbox (GMCP ``D6.Inbox``)."""
     if session.puppet:
         questions.send_data(session.puppet, [session])
+
+
+def d6_backlog(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for the lines that its player was sent before (GMCP ``D6.Backlog``); its next
+    messages wait for the answer."""
+    if session.puppet:
+        session.hold(backlog.send(session, session.puppet))
+    elif session.logged_in:
+        session.msg(d6_backlog=((), {"lines": [], "gone": 0}))
+
+
+def d6_odds(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for the odds of a line (GMCP ``D6.Odds``)."""
+    if session.puppet:
+        odds_asked.ask(session, kwargs.get("line"))
+
+
+def d6_sheet(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for its player's sheet (GMCP ``D6.Sheet``)."""
+    if session.puppet:
+        sheet_data.send(session, session.puppet)
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

@@ -106,6 +106,11 @@ def candidates(line: str, cmdset: "CmdSet") -> list[Command]:
     return sorted(found.values(), key=lambda each: order[id(each)])
 
 
+def called(name: str, cmdset: "CmdSet") -> Command | None:
+    """The command of the set with that name or alias, None without one."""
+    return next(iter(_index(cmdset)[0].get(name, ())), None)
+
+
 def _index(cmdset: "CmdSet") -> tuple[dict[str, list[Command]], int, dict[int, int]]:
     """Commands by name (under "" those that match lines themselves), the length of the longest
     name, and each command's position; cached until the set changes."""

@@ -4,14 +4,15 @@ from random import Random
 
 NAMES = ("text", "Text", "hello", "client_options", "get_client_options", "webclient_options",
          "is_typing_state", "is_typing_setup", "supports_set", "d6_state", "d6_delta", "d6_options",
-         "default",
-         "options", "echo", "login", "repeat", "monitor", "bot_data_in", "websocket_close",
-         "logged_in", "session", "__init__", "")  # fmt: skip
+         "d6_odds", "d6_sheet", "d6_backlog", "d6_forget", "default", "options", "echo", "login",
+         "repeat", "monitor", "bot_data_in", "websocket_close", "logged_in", "session", "__init__",
+         "")  # fmt: skip
 PACKAGES = ("Core.Hello", "Core.Supports.Set", "Core.Supports.Get", "D6.State", "D6.Delta",
+            "D6.Odds", "D6.Sheet", "D6.Backlog",
             "Core.text", "Char.Value.Get", "Char.Repeat.Update", "D6", ".", "a.b.c.d")  # fmt: skip
 FIELDS = ("SCREENWIDTH", "screenwidth", "screenheight", "CLIENT", "client", "version", "ENCODING",
-          "ansi", "state", "get", "cmdid", "helppopup", "options", "session", "self", "name", "",
-          "UTF-8", "MXP", "SCREENREADER", "RAW", "NOCOLOR", "INPUTDEBUG", "LOCALECHO",
+          "ansi", "state", "line", "get", "cmdid", "helppopup", "options", "session", "self",
+          "name", "", "UTF-8", "MXP", "SCREENREADER", "RAW", "NOCOLOR", "INPUTDEBUG", "LOCALECHO",
           "NOGOAHEAD", "proto", "id", "data", "args")  # fmt: skip
 WORDS = ("utf-8", "utf-16", "latin-1", "nonsense", "x" * 300, "look", "+sheet", "\ud800", "\x00",
          "é" * 40, "on", "0", "{}")  # fmt: skip

@@ -17,7 +17,7 @@ from game.wording import Text, say
 from world.presenters.awaited import Awaited
 from world.presenters.declared import Declared
 from world.presenters.rows import Rows
-from world.presenters.slots import Builder, Fields, Kept, Telling
+from world.presenters.slots import Builder, Fields, Group, Kept, Telling
 from world.presenters.taught import Added, Taught
 
 if TYPE_CHECKING:
@@ -127,6 +127,55 @@ class Presenter(Awaited, Declared, Taught):
     def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
         """Condition and sheet of a ``render.pages.Figure``, as lines: what the condition costs, how
         long it lasts, what would heal it. ``treated_as``: what to type after +treat."""
+
+    # The same for clients; by default of a sheet of codes.
+
+    def points_of(self, figure: Any) -> list[tuple[Text | str, str]]:
+        """Points on the sheet of a ``render.pages.Figure``, as (name, value)."""
+        sheet = figure.sheet
+        names = [
+            (self.field_name(("sheet", at)) or at.replace("_", " "), at) for at in sheet.points
+        ]
+        return [(f"{name[:1].upper()}{name[1:]}", str(getattr(sheet, at))) for name, at in names]
+
+    def groups_of(self, figure: Any) -> list[Group]:
+        """Attributes with their skills, best first."""
+        sheet = figure.sheet
+        write = sheet.dice.write
+        return [
+            Group(
+                self.book.skills.label(attribute),
+                write(sheet.attributes[attribute]),
+                f"+check {attribute}",
+                [
+                    (self.book.skills.label(skill), write(code), f"+check {skill}")
+                    for skill, code in sorted(sheet.skills.items(), key=lambda row: (-row[1], row))
+                    if sheet.attribute_of(skill) == attribute
+                ],
+            )
+            for attribute in sheet.table.attributes
+            if attribute in sheet.attributes
+        ]
+
+    def gear_of(self, figure: Any) -> list[tuple[str, Text | str, str]]:
+        """Weapons, armour and what else is carried, as (name, text, line); the line of a weapon
+        that is put away draws it."""
+        sheet, drawn = figure.sheet, figure.drawn
+        away = [w.name for w in sheet.weapons if drawn is not None and w.name not in drawn]
+        pieces = (*sheet.weapons, *getattr(sheet, "armour", ()))
+        found = [
+            (piece.name, self.piece_told(piece), f"+draw {piece.name}" * (piece.name in away))
+            for piece in pieces
+        ]
+        counts = self.fields.counts if self.fields else {}
+        others = [
+            (name, getattr(sheet, at)) for name, at in counts.items() if at not in sheet.points
+        ]
+        return [*found, *((name, str(count), "") for name, count in others if count)]
+
+    def piece_told(self, piece: Any) -> Text | str:
+        """A weapon's damage, or what a piece of armour does."""
+        return ""
 
     @abstractmethod
     def status(self, state: Any, f: Any) -> str:
@@ -271,7 +320,8 @@ class Presenter(Awaited, Declared, Taught):
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
         """Chance of an attack now (``scenes.chances.Chance``); weapon "" for the one in hand. None
         if the book tells none. Raises Refused as the attack would. Books that rate reactions also
-        have ``answers``(state, viewer, who): what each of them leaves."""
+        have ``answers``(state, viewer, who): all of them, least harm first (``chances.Answered``).
+        """
         return None
 
     # Beside the rounds: battles.

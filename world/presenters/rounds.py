@@ -140,8 +140,8 @@ class RoundsPresenter(Presenter):
         asked = any(wait.who == who and wait.what == "answer" for wait in engine.pending(state))
         return reacting.ranked(state, viewer, who) if self.book.rated and asked else ()
 
-    def answers(self, state: Any, viewer: Any, who: str) -> str:
-        return reacting.every(state, viewer, who) if self.book.rated else ""
+    def answers(self, state: Any, viewer: Any, who: str) -> list[chances.Answered]:
+        return reacting.every(state, viewer, who) if self.book.rated else []
 
     def still_possible(self, state: Any, who: str) -> str:
         """What somebody may type while nothing waits for them: the dying may have a

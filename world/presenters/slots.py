@@ -35,6 +35,22 @@ Telling = Callable[[Any, Any], Text | str]
 
 
 @dataclass(frozen=True)
+class Group:
+    """Part of a sheet for clients: an attribute, or a column of skills, with its code, the line
+    that uses it ("" for none), and each skill as (name, code, line)."""
+
+    name: str
+    value: str = ""
+    line: str = ""
+    skills: Sequence[tuple[str, str, str]] = ()
+
+    def data(self) -> dict[str, Any]:
+        """As JSON values."""
+        skills = [{"name": n, "value": value, "line": line} for n, value, line in self.skills]
+        return {"name": self.name, "value": self.value, "line": self.line, "skills": skills}
+
+
+@dataclass(frozen=True)
 class Kept:
     """Names of the attributes under which a character stores the sheet, the condition, and the real
     time (seconds) it was saved at. Kinds of sheet with the same names share one place: a character

@@ -46,6 +46,10 @@ class DotsCommand(ForSeveral, TableCommand):
         self.in_dots()
         peace.give(self, self.command())
 
+    def odds_of(self) -> str:
+        verb = "/".join([self.verb, *self.switches])
+        return f"+odds {verb} {self.args}" if self.verb else ""
+
     def command(self) -> "Command":
         return orders.BUILDERS[self.verb](self.order())
 

@@ -1,6 +1,7 @@
 """Dice under dots without acting: +roll, +try, +odds."""
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from commands import parsing
@@ -131,7 +132,7 @@ def _odds(cmd: "CmdOdds") -> None:
         return
     text = cmd.args.lstrip("+")
     if not text:
-        cmd.say(_of_moves(cmd))
+        cmd.tell_odds(_of_moves(cmd))
         return
     if text.split()[0].split("/")[0].lower() in orders.BUILDERS:
         command = ordered(cmd, text)
@@ -139,8 +140,7 @@ def _odds(cmd: "CmdOdds") -> None:
     else:
         state = with_me(cmd, cmd.table_here)
         command = tossed(cmd, state, text, cmd.me)
-    end = "" if cmd.viewer.gm else f"\n{chances.UNCOUNTED}"
-    cmd.in_slices(odds.told(state, command), lambda text: cmd.say(f"{text}{end}"))
+    cmd.in_slices(odds.told(state, command), partial(cmd.tell_odds, counted=False))
 
 
 def _of_moves(cmd: "CmdOdds") -> str:

@@ -25,7 +25,7 @@ from world.presenters.starcraft.forces import board
 from world.scenes.consent.guests import Guests
 from world.scenes.consent.joining import ALL_COMMANDERS, wait_to_begin
 from world.scenes.render.prompt import prompt
-from world.scenes.telling.chances import percent
+from world.scenes.telling.chances import Chance, Reckoned, percent
 from world.scenes.telling.delivery import tell
 from world.silence import may_say_with
 
@@ -222,14 +222,17 @@ class CmdBattle(BattleCommand):
         forces = self.forces(left or "all")
         state: Any = self.table.state  # of this book
         if not equals:
-            self.when_known(partial(_every_target, state, forces), self.say)
+            self.when_known(partial(_every_target, state, forces), self.tell_odds)
             return
         target = self.force(right)
         if len({f.commander for f in forces}) > 1:
             raise Refused("bad_target", say("starcraft_lines-several-commanders"), "SC-MASS-18")
         if not all(state.battle.band(force, target) for force in forces):
             raise Refused("out_of_reach", say("starcraft_lines-too-far-apart"), "SC-MASS-17")
-        self.when_known(partial(_odds, state, forces, target), self.say)
+        self.when_known(partial(_odds, state, forces, target), self.tell_odds)
+
+    def odds_of(self) -> str:
+        return f"{self.key}/odds {self.args}" if self.switches == ["odds"] else ""
 
 
 def worth(field: str, text: str) -> int:
@@ -244,12 +247,12 @@ def worth(field: str, text: str) -> int:
     return parse_code(code[2]) * (-1 if code[1] == "-" else 1)
 
 
-def _odds(state: "StarcraftEncounter", forces: Sequence[Force], target: Force) -> Text:
+def _odds(state: "StarcraftEncounter", forces: Sequence[Force], target: Force) -> Reckoned:
     """The chances of an attack by these forces now, in words."""
     book: Any = registry.of(state)
     found = exchange(book, state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
-    return say(
+    text = say(
         "starcraft_lines-odds",
         forces=tuple(f.name for f in forces),
         target=target.name,
@@ -259,6 +262,8 @@ def _odds(state: "StarcraftEncounter", forces: Sequence[Force], target: Force) -
         mean=f"{float(found.mean):.1f}",
         fallen=tuple(rows[:20]),
     )
+    fallen = tuple((str(count), chance) for count, chance in found.killed.items())
+    return Reckoned(text, Chance(found.hit, found.hit), fallen)
 
 
 def _every_target(state: "StarcraftEncounter", forces: Iterable[Force]) -> Text:

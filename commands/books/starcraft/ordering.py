@@ -50,6 +50,12 @@ class CmdOrder(BattleCommand):
         commands, barred = self.possible(forces, text.strip())
         self.give(*commands, aside=lambda _: " ".join(barred))
 
+    def odds_of(self) -> str:
+        names, _, text = self.args.partition("=")
+        word, _, target = text.strip().partition(" ")
+        known = word.lower() == ATTACK and target and not self.switches
+        return f"+battle/odds {names}={target}" if known else ""
+
     def possible(self, forces: list[Force], text: str) -> tuple[list[bc.GiveOrder], list[str]]:
         """Orders that are possible now, equal ones merged, and why others are not. Raises Refused
         if none is."""

@@ -26,6 +26,9 @@ class CmdSpray(FightingCommand):
     key = "+spray"
     for_several = True
 
+    def odds_of(self) -> str:
+        return f"+odds spray {self.args}"
+
     def act(self) -> None:
         who, rest = self.actor_and_rest()
         self.give(sprayed(self, who, rest))

@@ -151,6 +151,7 @@ table-odds-other-sheet = The scene here is played by { $book }, and your sheet i
 table-join-scene-first = You are not in this scene yet: +combat/join.
 table-no-attack-waits = No attack waits for an answer of yours.
 table-answers-not-rated = Under this book the answers to an attack are not rated.
+table-no-odds-of-line = There are no odds of that line.
 
 ## +why, +rules, +rolls, +verify
 

@@ -10,6 +10,7 @@ from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.gear import Weapon
 from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
@@ -147,6 +148,9 @@ class D6Presenter(RoundsPresenter):
         )
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
         return pages.head(figure, [*map(str, told)], width, prose) + rows
+
+    def piece_told(self, piece: Any) -> Text | str:
+        return sheet.damage(piece) if isinstance(piece, Weapon) else sheet.worn(piece)
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
         return str(health.helps(f.condition, f.name, self.needs(), known))

@@ -41,10 +41,10 @@ def _compact(
         known = skills_of(sheet, attribute)
         rows += column(head, ", ".join(f"{n} {format_code(p)}" for n, p in known), width)
     told = ", ".join(_weapon(w, drawn, stunning) for w in sheet.weapons)
-    worn = "; ".join(str(_armour(a, format_code)) for a in sheet.armour)
+    armour = "; ".join(str(worn(a)) for a in sheet.armour)
     more: list[tuple[Text, Text | str]] = [
         (say("d6_book-label-weapons"), told or say("d6_book-bare-fists")),
-        (say("d6_book-label-armour"), worn or say("d6_book-no-armour")),
+        (say("d6_book-label-armour"), armour or say("d6_book-no-armour")),
         (say("d6_book-label-carries"), _carried(sheet)),
     ]
     if sheet.early_warning:
@@ -87,7 +87,8 @@ def _states(weapon: Weapon, drawn: Collection[str] | None, stunning: Collection[
     return states
 
 
-def _armour(piece: Armour, spell: Callable[[int], Text | str]) -> Text:
+def worn(piece: Armour, spell: Callable[[int], Text | str] = format_code) -> Text:
+    """``blast vest +1D physical, +1 energy``."""
     return say(
         "d6_book-worn", armour=piece.name, physical=spell(piece.physical),
         energy=spell(piece.energy),
@@ -108,8 +109,8 @@ def _sentences(
 ) -> list[str]:
     rows = [_attribute_sentence(sheet, attribute) for attribute in skills.attributes()]
     rows += [_weapon_sentence(weapon, drawn, stunning) for weapon in sheet.weapons]
-    worn = (_armour(piece, PIPS.spoken) for piece in sheet.armour)
-    rows += [say("d6_book-armour-sentence", worn=piece) for piece in worn]
+    armour = (worn(piece, PIPS.spoken) for piece in sheet.armour)
+    rows += [say("d6_book-armour-sentence", worn=piece) for piece in armour]
     rows.append(say("d6_book-carried-sentence", carried=_carried(sheet)))
     if sheet.early_warning:
         rows.append(say("d6_book-warned-sentence", warning=_early_warning(sheet)))

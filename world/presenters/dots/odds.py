@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from game.encounter.audience import as_known
 from game.errors import Refused
 from game.wording import Text, say
 from world.presenters.dots import trying as dots_try
-from world.scenes.telling.chances import Chance, percent, refuse_kept_numbers
+from world.scenes.telling.chances import Chance, Reckoned, percent, refuse_kept_numbers
 
 if TYPE_CHECKING:
     from game.books.dots.commands import Strike
@@ -25,21 +25,44 @@ if TYPE_CHECKING:
     from world.scenes.render.viewer import Viewer
 
 MOST_ROWS = 40
+SHOWN = ("rank", "flat")
+"""Kinds of terms that a client is told: not the faces of dice, which are not thrown yet."""
 
 
-def told(state: DotsBattle, command: Command) -> Generator[None, None, str]:
+def told(state: DotsBattle, command: Command) -> Generator[None, None, Reckoned]:
     """Odds of every total, of the number named, and what each total does. A generator for
-    ``slices``: yields wherever it may be interrupted, returns the text. Raises Refused as the
-    command would."""
+    ``slices``: yields wherever it may be interrupted. Raises Refused as the command would."""
     events = dots_try.events_of(state, command)
     rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == command.who and e.terms]
     if not rolls:
-        return str(say("dots_book-nothing-to-chance"))
-    lines = [line for roll in rolls for line in _chances(roll, command)]
+        return Reckoned(say("dots_book-nothing-to-chance"))
+    lines: list[Text] = [line for roll in rolls for line in _chances(roll, command)]
+    chance = _reaching(rolls[0], command)
+    outcomes: tuple[tuple[Text, Fraction], ...] = ()
     if not isinstance(command, Guard):
         lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
-        lines += yield from _lost(state, command)
-    return "\n".join(map(str, lines))
+        found = yield from chances.losses(state, command)
+        if found is not None:
+            lines.append(_lost(found))
+            harm = 1 - found.get(0, Fraction(0))
+            chance, outcomes = Chance(harm, harm), _outcomes(found)
+    terms = tuple(term for term in rolls[0].terms if term.kind in SHOWN)
+    return Reckoned("\n".join(map(str, lines)), chance, outcomes, terms)
+
+
+def _reaching(roll: ev.Rolled, command: Command) -> Chance | None:
+    """Chance to reach the number that a roll is against; None without one."""
+    against = getattr(command, "against", None)
+    if against is None:
+        return None
+    chance = dots_try.spread(roll.result.flat, roll.result.throw.sides).at_least(against)
+    return Chance(chance, chance)
+
+
+def _outcomes(found: Mapping[int, Fraction]) -> tuple[tuple[Text, Fraction], ...]:
+    """What may be lost, most first."""
+    lost = sorted(found.items(), reverse=True)
+    return tuple((say("dots_book-hits", hits=hits), chance) for hits, chance in lost if hits)
 
 
 def of_blow(state: DotsBattle, viewer: Viewer, command: Strike) -> Chance | None:
@@ -116,15 +139,11 @@ def _harm(state: DotsBattle, blow: Blow, events: Iterable[Event]) -> Text:
     )
 
 
-def _lost(state: DotsBattle, command: Command) -> Generator[None, None, list[Text]]:
-    """Hits lost despite the autopilot's answer, most first. A generator that returns the lines; []
-    if a person answers."""
-    found = yield from chances.losses(state, command)
-    if found is None:
-        return []
+def _lost(found: Mapping[int, Fraction]) -> Text:
+    """Hits lost despite the autopilot's answer, most first."""
     lost = sorted(found.items(), reverse=True)
     parts = tuple(f"{hits} {percent(chance)}" for hits, chance in lost)
-    return [say("dots_book-lost-behind-answer", chances=parts)]
+    return say("dots_book-lost-behind-answer", chances=parts)
 
 
 def _counting(state: DotsBattle, who: str, events: Iterable[Event]) -> tuple[int, ...]:

@@ -33,9 +33,10 @@ from world.presenters.dots import (
 from world.presenters.dots.rows import DotsRows
 from world.presenters.presenter import WORST, Presenter
 from world.presenters.rows import Rows
-from world.presenters.slots import Builder, Kept, Telling, first
+from world.presenters.slots import Builder, Group, Kept, Telling, first
 from world.presenters.taught import Added
 from world.scenes.render.typed import Writer
+from world.scenes.telling.chances import Answered
 
 if TYPE_CHECKING:
     from game.books.dots.sheet import DotsSheet
@@ -146,6 +147,15 @@ class DotsPresenter(Presenter):
             figure.name, figure.sheet, figure.condition, links, pins, figure.clock, prose, guns
         )
 
+    def points_of(self, figure: Any) -> list[tuple[Text | str, str]]:
+        return sheet.points(figure.sheet, figure.condition)
+
+    def groups_of(self, figure: Any) -> list[Group]:
+        return sheet.groups(figure.sheet)
+
+    def gear_of(self, figure: Any) -> list[tuple[str, Text | str, str]]:
+        return sheet.carried(figure.sheet)
+
     def status(self, state: Any, f: Any) -> str:
         return board.status(state, f)
 
@@ -210,7 +220,7 @@ class DotsPresenter(Presenter):
     def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
         return prompt.rated(state, viewer, who)
 
-    def answers(self, state: Any, viewer: Any, who: str) -> str:
+    def answers(self, state: Any, viewer: Any, who: str) -> list[Answered]:
         return prompt.every(state, viewer, who)
 
     def asked(self, state: Any, viewer: Any) -> str:

@@ -215,14 +215,27 @@ def rated(state: DotsBattle, viewer: Viewer, who: str) -> tuple[Rated, ...]:
     return chances.of_answers(state, viewer, who, blow.who)
 
 
-def every(state: DotsBattle, viewer: Viewer, who: str) -> str:
+def every(state: DotsBattle, viewer: Viewer, who: str) -> list[chances.Answered]:
     """All answers considered, least harm first, for +odds. Raises Refused("too_late") if no attack
     on them waits, and as ``chances.rated_answers``."""
     if state.blow is None or state.blow.target != who:
         raise Refused("too_late", say("dots_book-no-attack-waits"))
     rated = chances.rated_answers(state, viewer, who, state.blow.who)
     prefix = "" if viewer.who == who else f"{name(state, who)}="
-    return plain("\n".join(_worded(state, prefix, row.answer) for row in rated))
+    return [
+        chances.Answered(_typed(prefix, row.answer), plain(_worded(state, prefix, row.answer)), row)
+        for row in rated
+    ]
+
+
+def _typed(prefix: str, guard: Command) -> str:
+    """The line that gives an answer."""
+    assert isinstance(guard, Guard)
+    typed, hand = f"+nodefence {prefix[:-1]}".strip(), "/offhand" * (guard.hand == "offhand")
+    block, other = (skills(u.skill for u in uses) for uses in (guard.block, guard.other))
+    if guard.block:
+        return f"+block{hand} {prefix}{block}" + (f" /dodge {other}" if guard.other else "")
+    return f"+dodge {prefix}{other}" if guard.other else typed
 
 
 def _worded(
@@ -231,16 +244,10 @@ def _worded(
     """``+block saber block /dodge speed (free, no harm)``: what to type, its cost (``costs_too``)
     and its outcome (``left``)."""
     assert isinstance(guard, Guard)
-    typed, hand = f"+nodefence {prefix[:-1]}".strip(), "/offhand" * (guard.hand == "offhand")
-    block, other = (skills(u.skill for u in uses) for uses in (guard.block, guard.other))
-    if guard.block:
-        typed = f"+block{hand} {prefix}{block}" + (f" /dodge {other}" if guard.other else "")
-    elif guard.other:
-        typed = f"+dodge {prefix}{other}"
     cost = GUARD.cost(state, state.fighters[guard.who], guard)
     paid = [price(cost)] if costs_too and (cost.force or cost.hits) else []
     said = ", ".join(map(str, [*paid, *([_outcome(state, guard)] if left else [])]))
-    return line(typed) + (f" ({said})" if said else "")
+    return line(_typed(prefix, guard)) + (f" ({said})" if said else "")
 
 
 def _outcome(state: DotsBattle, option: Guard) -> str:

@@ -11,7 +11,7 @@ from game.books.dots.tables import title
 from game.clock import span
 from game.wording import Text, say
 from world.presenters.dots.words import dots
-from world.presenters.slots import first
+from world.presenters.slots import Group, first
 from world.scenes.render.words import and_list
 
 if TYPE_CHECKING:
@@ -57,6 +57,38 @@ def page(
     lasting = tuple(f"{what} ({span(left)})" for what, left in body.running(clock))
     lines += [say("dots_book-lasting", what=lasting)] if lasting else []
     return list(map(str, lines))
+
+
+def points(sheet: DotsSheet, body: Pools) -> list[tuple[Text | str, str]]:
+    """Hits, Force, XP and dice, as (name, value)."""
+    dice = [(say("dots_book-label", of="dice"), ", ".join(f"d{n}" for n in sheet.dice))]
+    return [
+        (say("dots_book-label", of="hits"), f"{body.hits}/{sheet.max_hits}"),
+        (say("dots_book-label", of="force"), f"{body.force}/{sheet.max_force}"),
+        ("XP", str(sheet.xp)),
+        *(dice if sheet.dice else []),
+    ]
+
+
+def groups(sheet: DotsSheet) -> list[Group]:
+    """Powers and abilities, most dots first, each with the line that uses it."""
+    found = []
+    for column, skills in (("powers", sheet.powers()), ("abilities", sheet.abilities())):
+        best_first = sorted(skills, key=lambda skill: -sheet.rank(skill))
+        rows = [(title(s), str(sheet.rank(s)), f"+use {title(s)}") for s in best_first]
+        found += [Group(str(say("dots_book-label", of=column)), skills=rows)] if rows else []
+    return found
+
+
+def carried(sheet: DotsSheet) -> list[tuple[str, Text | str, str]]:
+    """What is in the hands, and what can be taken into one, as (name, text, line)."""
+    held = {item.name: hand for hand in ("offhand", "wield") if (item := sheet.in_hand(hand))}
+    found: list[tuple[str, Text | str, str]] = []
+    for item in sheet.items:
+        hand, line = held.get(item.name), f"+wield {item.name}" if item.held else ""
+        told = say("dots_book-in-hand", hand=hand, item=item.name) if hand else ""
+        found.append((item.name, told, "" if hand else line))
+    return [*found, *((thing, "", "") for thing in sheet.goods)]
 
 
 def title_of(name: str, sheet: DotsSheet) -> Text:

@@ -11,6 +11,7 @@ from game.books.starcraft import sheet as sheets
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
+from game.gear import Weapon
 from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
@@ -143,6 +144,9 @@ class StarcraftPresenter(RoundsPresenter):
             told.insert(0, f"{figure.sheet.race.capitalize()}.")
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.off_hand)
         return pages.head(figure, told, width, prose) + rows
+
+    def piece_told(self, piece: Any) -> Text | str:
+        return sheet.damage(piece) if isinstance(piece, Weapon) else sheet.worn(piece)
 
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
         return "" if known else str(body.helps(f.condition, f.name, clock))

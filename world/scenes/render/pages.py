@@ -50,6 +50,22 @@ def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     return rows + (textwrap.wrap(str(figure.apart), width) if figure.apart else [])
 
 
+def data(figure: Figure) -> dict[str, Any]:
+    """Condition and sheet as JSON values."""
+    assert figure.sheet is not None
+    presenter = presenters.of_kind(figure.sheet.kind)
+    points = presenter.points_of(figure)
+    return {
+        "points": [{"text": str(text), "value": value} for text, value in points],
+        "condition": figure.condition.described(figure.clock),
+        "groups": [group.data() for group in presenter.groups_of(figure)],
+        "gear": [
+            {"name": name, "text": str(text), "line": line}
+            for name, text, line in presenter.gear_of(figure)
+        ],
+    }
+
+
 def head(figure: Figure, told: list[str], width: int, prose: bool) -> list[str]:
     """Name and condition, as lines."""
     text = " ".join(told)

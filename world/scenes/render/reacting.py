@@ -145,13 +145,16 @@ def _answers(
     return str(say("prompts-answers", best=best, answers=tuple(kept), rest=rest))
 
 
-def every(state: RoundEncounter, viewer: Viewer, who: str) -> str:
+def every(state: RoundEncounter, viewer: Viewer, who: str) -> list[chances.Answered]:
     """All reactions with what each leaves, least harm first, for +odds. Raises Refused like
     ``chances.rated_answers``."""
     rated = chances.rated_answers(state, viewer, who, state.under_way.who)
     npc = "" if viewer.who == who else name(state, who)
-    rows = [_worded(state, who, npc, row.answer, False, chances.left_in_full(row)) for row in rated]
-    return plain("\n".join(rows))
+    found = []
+    for row in rated:
+        told = _worded(state, who, npc, row.answer, False, chances.left_in_full(row))
+        found.append(chances.Answered(_typed(state, npc, row.answer)[0], plain(told), row))
+    return found
 
 
 def cheapest_first(state: RoundEncounter, who: str) -> list[c.Answer]:
@@ -171,18 +174,22 @@ def _worded(
     again: bool = False,
 ) -> str:
     """``+dodge (spends an action; hurt 31%)``. ``again``: the verb need not be repeated."""
-    book = registry.of(state)
-    whose, shown = f"{npc}=" if npc else "", ""
-    if isinstance(option, c.Pledge):
-        typed = f"+points {whose}{option.count} on {option.on}"
-    elif book.answers_by_name:
-        typed, shown = f"+react {whose}{option.answer}", option.answer if again else ""
-    else:
-        typed = f"{verb(state, option)} {npc}".rstrip()
+    typed, short = _typed(state, npc, option)
+    shown = short if again else ""
     cost = _price(state, who, option)
     told = str(say("prompts-price", terse=terse, **cost)) if cost else ""
     said = "; ".join(filter(None, (told, left)))
     return line(typed, shown) + (f" ({said})" if said else "")
+
+
+def _typed(state: RoundEncounter, npc: str, option: Any) -> tuple[str, str]:
+    """The line that gives an answer, and its short form where the verb was named already."""
+    whose = f"{npc}=" if npc else ""
+    if isinstance(option, c.Pledge):
+        return f"+points {whose}{option.count} on {option.on}", ""
+    if registry.of(state).answers_by_name:
+        return f"+react {whose}{option.answer}", option.answer
+    return f"{verb(state, option)} {npc}".rstrip(), ""
 
 
 def _code(state: RoundEncounter, who: str, option: c.Answer) -> str:

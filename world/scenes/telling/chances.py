@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game import answering, memory, moving, registry
 from game.checks import Term
@@ -13,7 +13,7 @@ from game.errors import Refused
 from game.memory import per_state
 from game.parts.forecast import NONE, reaching, roll_of
 from game.parts.rating import LIKELY, Rated
-from game.wording import Code, Text, say, several
+from game.wording import Code, Text, called, say, several
 from world import presenters
 
 if TYPE_CHECKING:
@@ -45,6 +45,53 @@ class Chance:
             return least
         least = _number(float(self.least) * 100, 0)
         return str(say("scenes-chance-between", least=least, most=most))
+
+
+@dataclass(frozen=True)
+class Reckoned:
+    """The odds of one line: as `+odds` tells them, and what clients draw. ``outcomes``: what may
+    come of it, with its chance; ``terms``: of the roll, in the notation ``dice``."""
+
+    text: Text | str
+    chance: Chance | None = None
+    outcomes: tuple[tuple[Text | str, Fraction], ...] = ()
+    terms: tuple[Term, ...] = ()
+    dice: "Notation | None" = None
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+    def data(self) -> dict[str, Any]:
+        """As a client gets them."""
+        found = self.chance
+        one = found and (percent(found.least) if found.least == found.most else str(found))
+        return {
+            "chance": [float(found.least), float(found.most)] if found else None,
+            "text": one or "",
+            "told": str(self),
+            "outcomes": [{"text": str(what), "chance": float(c)} for what, c in self.outcomes],
+            "terms": [self._term(term) for term in self.terms],
+        }
+
+    def _term(self, term: Term) -> dict[str, str]:
+        write = self.dice.write if self.dice else str
+        return {"text": called(term.label), "value": term.amount(write), "card": term.card}
+
+
+class Answered(NamedTuple):
+    """An answer to an attack: the line that gives it, that line with its price and what it leaves,
+    and its rating."""
+
+    line: str
+    text: str
+    rated: Rated
+
+    def reckoned(self) -> Reckoned:
+        """Its odds: the chance of being hurt in spite of it."""
+        hurt, falls = self.rated.hurt, self.rated.falls
+        outcomes = ((say("scenes-odds-hurt"), hurt), (say("scenes-odds-falls"), falls))
+        some = tuple((what, chance) for what, chance in outcomes if chance)
+        return Reckoned(self.text, Chance(hurt, hurt), some)
 
 
 @per_state
@@ -94,34 +141,44 @@ def check(
     against: int,
     fixed: bool,
     dice: "Notation",
-) -> Text:
+) -> Reckoned:
     """Odds of a code in the notation ``dice`` against a number (``fixed``) or against the roll of
     another code."""
     terms = (Term(label, pips, "code"), *mods)
     rolls = [roll_of(terms, options, dice=dice)]
     rolls += [] if fixed else [roll_of((Term("", against),), options, dice=dice)]
     chance, average = reaching(tuple(rolls), against)
-    return say(
+    text = say(
         "scenes-odds-of-check",
         terms=_terms(dice, terms),
         against=str(against) if fixed else Code(dice, against),
         chance=percent(chance),
         average=f"{float(average):.1f}",
     )
+    return Reckoned(text, Chance(chance, chance), (), terms, dice)
 
 
-def attack(state: "Encounter", who: str, target: str, weapon: str) -> Text:
+def attack(state: "Encounter", who: str, target: str, weapon: str) -> Reckoned:
     """Chance to hit and of every wound level for an attack now. The target reacts as the rules
     would choose; if a person chooses, the chance with each reaction is added."""
     shot = c.Attack(who, target, weapon)
     found = answering.odds(state, shot)
     name = state.fighters[target].name
+    answers = answering.choices(state, shot)
     rows = [
-        _if_answered(name, option, seen.hit)
-        for option, seen in answering.choices(state, shot)
-        if seen.hit != found.hit
+        _if_answered(name, option, seen.hit) for option, seen in answers if seen.hit != found.hit
     ]
-    return several([told(state, who, target, found), *dict.fromkeys(rows)])
+    text = several([told(state, who, target, found), *dict.fromkeys(rows)])
+    hits = [found.hit, *(seen.hit for _, seen in answers)]
+    return of_forecast(text, state, found, Chance(min(hits), max(hits)))
+
+
+def of_forecast(
+    text: Text | str, state: "Encounter", found: "Forecast", chance: Chance
+) -> Reckoned:
+    """The odds of an attack with this forecast, told so."""
+    outcomes = tuple((called(what), of_it) for what, of_it in found.outcomes.items() if of_it)
+    return Reckoned(text, chance, outcomes, found.attack, registry.of(state).dice)
 
 
 def _if_answered(name: str, option: c.Answer, hit: Fraction) -> Text:

@@ -96,6 +96,8 @@ dots_book-label = { $of ->
     [powers] Powers
     [abilities] Abilities
     [dice] Dice
+    [hits] Hits
+    [force] Force
    *[carries] Carries
   }
 

@@ -326,6 +326,8 @@ scenes-odds-left-in-full = hurt { $hurt }{ $down ->
     [none] { "" }
    *[other] , down or dead { $down }
   }
+scenes-odds-hurt = hurt
+scenes-odds-falls = down or dead
 scenes-chance-between = { $least } to { $most }
 scenes-percent-under = under { $number }
 scenes-percent-over = over { $number }
