@@ -224,6 +224,7 @@ class Session(Protocol):
     sessionhandler: Any
     read: Any
     shown: Any
+    making: Any
 
     def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None: ...
 

@@ -12,6 +12,7 @@ from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
 from server.seams import server_service
+from world import forms
 from world.scenes.consent import questions
 from world.scenes.telling import panels
 from world.scenes.telling.delivery import show_board
@@ -96,6 +97,12 @@ def d6_inbox(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for its player's inbox (GMCP ``D6.Inbox``)."""
     if session.puppet:
         questions.send_data(session.puppet, [session])
+
+
+def d6_making(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for the form in which its player's character is built, and for each that
+    comes of it; with ``end``, for no more of them (GMCP ``D6.Making``)."""
+    forms.ask(session, str(kwargs.get("book", "")), bool(kwargs.get("end")))
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

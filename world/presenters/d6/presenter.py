@@ -13,8 +13,20 @@ from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
-from world.presenters.d6 import deeds, drafts, fields, gear, health, lessons, manual, results, sheet
+from world.presenters.d6 import (
+    deeds,
+    drafts,
+    fields,
+    form,
+    gear,
+    health,
+    lessons,
+    manual,
+    results,
+    sheet,
+)
 from world.presenters.d6.draft import D6Draft, beyond
+from world.presenters.forms import Form
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.taught import Added
@@ -81,6 +93,9 @@ class D6Presenter(RoundsPresenter):
     @property
     def words(self) -> Mapping[str, str]:
         return manual.words()
+
+    def form(self, character: Any, draft: Any) -> Form | None:
+        return form.of(draft) if draft else None
 
     def blank(self) -> Sheet | None:
         return BLANK
