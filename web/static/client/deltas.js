@@ -1,8 +1,8 @@
 /* What is new in a state or in a list of rows, put onto what is known (docs/rich-clients.md). */
-const KEYS = { waiting: "who", fighters: "id", battle: "id", options: "id" };
+const KEYS = { waiting: "who", fighters: "id", battle: "id" };
 
 /* The rows as they are after what changed in them; a list is the whole of them. */
-function changed(rows, change, key) {
+export function changed(rows, change, key = "id") {
     if (Array.isArray(change)) {
         return change;
     }
@@ -14,7 +14,7 @@ function changed(rows, change, key) {
 }
 
 /* The state after a difference from it. */
-export function applied(state, { base, ...delta }) {
+export function applied(state, { base, options, ...delta }) {
     const next = { ...state, ...delta };
     Object.keys(KEYS).filter((name) => name in delta).forEach((name) => {
         next[name] = changed(state[name], delta[name], KEYS[name]);

@@ -9,7 +9,7 @@ const TYPED = /^Evennia\.msg\("text",(\[".*"\]),\{\}\);/;
 const MARK = / ?\[#(\d+(?: (?:to )?#\d+)*)\]/;
 const QUIET_MARK = / ?\[#(?:gm)?\]/;
 const COLUMNS = /[^.!?"'\s] {2,}\S/;
-const HEADING = /^-- .+ --$/;
+const HEADING = /^\s*-- (.+?) --\s*/;
 const ASIDE = ["ooc", "page", "whisper", "channel"];
 
 export function make(tag, className, ...children) {
@@ -137,11 +137,16 @@ function joined(found) {
     return found.flatMap((row, at) => (at ? [document.createElement("br"), row] : [row]));
 }
 
-function told(row, store) {
-    const text = row.textContent.trim();
-    if (HEADING.test(text)) {
-        return make("p", "sep", text.slice(3, -3));
+/* The heading of a round, which is taken off the row that it begins. */
+function headed(row) {
+    const [first] = texts(row), heading = HEADING.exec(first?.data || "");
+    if (heading) {
+        first.data = first.data.slice(heading[0].length);
     }
+    return heading ? [make("p", "sep", heading[1])] : [];
+}
+
+function told(row, store) {
     const numbers = taken(row);
     if (!numbers.length) {
         return make("p", "told", row);
@@ -155,7 +160,10 @@ function game(found, store) {
     if (found.length > 1 && found.some((row) => COLUMNS.test(row.textContent))) {
         return [make("pre", "columns", ...joined(found))];
     }
-    return found.filter((row) => row.textContent.trim()).map((row) => told(row, store));
+    return found.flatMap((row) => {
+        const heading = headed(row);
+        return row.textContent.trim() ? [...heading, told(row, store)] : heading;
+    });
 }
 
 function player(found, line) {

@@ -11,7 +11,7 @@
    connection  live, waiting or closed
    inGame      whether a player is logged in
    settings    what was chosen for this browser */
-import { applied } from "./deltas.js";
+import { applied, changed } from "./deltas.js";
 import { said } from "./said.js";
 import { isSecret } from "./secrets.js";
 import * as settings from "./settings.js";
@@ -228,14 +228,13 @@ export class Store extends EventTarget {
         this.set({ state });
     }
 
-    on_d6_options(data) {
-        const { seq, base, options } = data;
+    on_d6_options({ seq, base, options }) {
         if (Array.isArray(options)) {
             this.optionsSeq = seq;
             this.set({ options });
         } else if (this.optionsSeq === base) {
             this.optionsSeq = seq;
-            this.set({ options: applied({ options: this.options }, data).options });
+            this.set({ options: changed(this.options, options) });
         } else {
             this.socket.send("d6_options");
         }
