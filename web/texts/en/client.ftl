@@ -79,3 +79,72 @@ client-not-connected-yet = Not connected yet. This was not sent: { $line }
 client-connecting-again = Connecting again. This was not sent: { $line }
 client-not-connected-yet-secret = Not connected yet. Nothing was sent.
 client-connecting-again-secret = Connecting again. Nothing was sent.
+
+## The parts of the screen: the board
+
+client-you = { $name } (you)
+client-away = away
+client-waited = waited for
+client-up = { $up } of { $all } up
+client-cover = { $cover }% cover
+client-done-of = { $taken } of { $declared } done
+client-declared = { $declared } declared
+client-done = { $taken } done
+client-dug-in = dug in
+client-lost = { $lost } lost
+
+## What may be done now
+
+client-your-turn = Your turn
+client-choices = What you may do
+client-choices-main = Actions
+client-choices-more = More
+client-is-chosen = { $name } chosen
+client-more-of = Options: { $text }
+client-sure = { $text }?
+client-yes = Yes
+client-no = No
+client-which = Which
+client-less = Less: { $name }
+client-greater = More: { $name }
+client-do-it = Do it
+client-close = Close
+client-attacked = Somebody attacks you
+client-answers = Your answers
+client-best = best
+
+## The panel
+
+client-panel = Panel
+client-tab-odds = Odds
+client-tab-sheet = Sheet
+client-tab-inbox = Inbox
+client-tab-seat = Seat
+client-no-odds = Choose what to do, and its chance stands here.
+client-reckoning = The chance is being reckoned.
+client-read-rule = Read the rule { $card }
+client-no-sheet = You have no sheet yet.
+client-gear = Gear
+client-how-to-roll = How a click on a skill rolls
+client-dice = Dice
+client-pips = Pips
+client-seen-by = Seen by
+client-seen-by-all = everybody
+client-seen-by-private = you alone
+client-seen-by-gm = you and the game master
+client-inbox-empty = Nothing waits for you.
+client-of-item = { $word }: { $number }
+client-read = Read
+client-npcs = Your NPCs
+client-table = The table
+client-go-on = Go on without them
+client-undo = Undo the last step
+client-pace-auto = Rounds follow at once
+client-pace-gm = Rounds at your word
+client-seat-quiet = The table asks nothing of you now.
+
+## The palette
+
+client-palette = Find what may be done, and every command
+client-found = Found
+client-nothing-found = Nothing was found.

@@ -1,0 +1,203 @@
+/* A part that offers choices: one click acts, a second small button, a long press or the menu key
+   opens what may be chosen about it, and what cannot be taken back asks first. */
+import { html, nothing } from "../../vendor/lit/lit.js";
+import { Part } from "../part.js";
+import { said } from "../said.js";
+import { form } from "./form.js";
+import { lacking, named, shown, usual } from "./rows.js";
+
+const LONG_PRESS = 500;
+
+export class Chooser extends Part {
+    static properties = { open: { state: true } };
+    static follows = ["state", "options", "chosen", "odds", "settings"];
+
+    /* `open` is the choice that shows more of itself: {key, how: "sure" | "form", row, values}. */
+    constructor() {
+        super();
+        this.open = null;
+        this.addEventListener("keydown", (event) => this.pressed(event));
+    }
+
+    get names() {
+        return named(this.store.state);
+    }
+
+    values(row) {
+        return usual(row, this.store.chosen);
+    }
+
+    line(row, values = this.values(row)) {
+        return this.store.line(row, values);
+    }
+
+    /* The row with whom and what it is about: "Attack Thug 7". */
+    label(row, values = this.values(row)) {
+        const whom = (row.slots ?? []).filter(({ kind }) => kind === "fighter").reverse();
+        const names = whom.map((slot) => shown(slot, values[slot.name], this.names));
+        return [row.text, ...new Set(names)].join(" ");
+    }
+
+    /* The row of a choice that is meant: the first in which what is chosen is legal. */
+    meant({ rows }) {
+        const target = this.store.chosen?.target;
+        const fits = ({ slots = [] }) => slots.some(({ kind, of }) => kind === "fighter" && of?.includes(target));
+        return (target && rows.find(fits)) || rows[0];
+    }
+
+    choice(choice, { first = false, note = nothing } = {}) {
+        const row = this.meant(choice);
+        if (this.open?.key === choice.key && this.open.how === "sure") {
+            return this.sure(choice, this.open.row);
+        }
+        const more = choice.rows.length > 1 || row.slots?.length > 0;
+        const opened = this.open?.key === choice.key;
+        return html`<div class="d6-choice ${first ? "first" : ""} ${row.now ? "now" : ""} ${more ? "more" : ""}">
+            <button type="button" class="d6-act" data-verb=${choice.verb} data-choice=${choice.key} tabindex="-1"
+                @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
+                @pointerdown=${() => this.press(choice)} @pointerup=${() => this.release()}
+                @pointercancel=${() => this.release()} @pointerleave=${() => this.release()}>
+                <span class="d6-label">${this.label(row)}${note === nothing ? nothing : html` <b class="d6-odds">${note}</b>`}</span>
+                ${this.under(choice, row)}</button>
+            ${more ? html`<button type="button" class="d6-more" data-more=${choice.key} tabindex="-1"
+                aria-expanded=${String(opened)} aria-label=${said("client-more-of", { text: row.text })}
+                title=${said("client-more-of", { text: row.text })}
+                @click=${() => this.toggle(choice)}><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 6l4 4 4-4"></path></svg></button>` : nothing}
+        </div>`;
+    }
+
+    under(choice, row) {
+        const values = this.values(row);
+        const words = (row.slots ?? []).filter(({ kind, of }) => kind === "word" && of)
+            .map((slot) => shown(slot, values[slot.name], this.names));
+        const text = [...words, row.cost].filter(Boolean).join(" · ");
+        return text ? html`<small>${text}</small>` : nothing;
+    }
+
+    sure(choice, row) {
+        return html`<div class="d6-choice d6-sure" role="group" aria-label=${said("client-sure", { text: this.label(row, this.open.values) })}>
+            <span>${said("client-sure", { text: this.label(row, this.open.values) })}</span>
+            <button type="button" class="d6-act yes" data-sure="yes" @click=${() => this.send(row, this.open.values)}>${said("client-yes")}</button>
+            <button type="button" class="d6-act" data-sure="no" @click=${() => this.close()}>${said("client-no")}</button></div>`;
+    }
+
+    /* The form of the open choice. */
+    opened(choices) {
+        const choice = choices.find(({ key }) => key === this.open?.key);
+        if (!choice || this.open.how !== "form") {
+            return nothing;
+        }
+        const row = choice.rows.find(({ id }) => id === this.open.row.id) ?? choice.rows[0];
+        return form({
+            row, rows: choice.rows, values: { ...usual(row), ...this.open.values }, names: this.names,
+            line: (one, values) => this.store.line(one, values),
+            take: (other) => (this.open = { ...this.open, row: other, values: this.values(other) }),
+            set: (name, value) => this.set(name, value),
+            send: (values) => this.asked(choice, row, values), close: () => this.close(),
+        });
+    }
+
+    set(name, value) {
+        this.open = { ...this.open, values: { ...this.open.values, [name]: value } };
+        this.store.choose(name, value);
+    }
+
+    act(choice) {
+        if (this.held) {
+            this.held = false;
+            return;
+        }
+        const row = this.meant(choice);
+        const values = this.values(row);
+        if (lacking(row, values)) {
+            this.show(choice);
+        } else {
+            this.asked(choice, row, values);
+        }
+    }
+
+    asked(choice, row, values) {
+        if (row.asks || this.store.settings?.ask) {
+            this.open = { key: choice.key, how: "sure", row, values };
+            this.focusOn("[data-sure=yes]");
+        } else {
+            this.send(row, values);
+        }
+    }
+
+    send(row, values) {
+        const { key } = this.open ?? {};
+        this.open = null;
+        this.store.act(row, values);
+        if (key) {
+            this.focusOn(`[data-choice="${CSS.escape(key)}"]`);
+        }
+    }
+
+    show(choice) {
+        const row = this.meant(choice);
+        this.open = { key: choice.key, how: "form", row, values: this.values(row) };
+        this.focusOn(".d6-form :is(select, input, button)");
+    }
+
+    toggle(choice) {
+        if (this.open?.key === choice.key) {
+            this.close();
+        } else {
+            this.show(choice);
+        }
+    }
+
+    close() {
+        const { key } = this.open;
+        this.open = null;
+        this.focusOn(`[data-choice="${CSS.escape(key)}"]`);
+    }
+
+    async focusOn(selector) {
+        await this.updateComplete;
+        this.querySelector(selector)?.focus();
+    }
+
+    menu(event, choice) {
+        event.preventDefault();
+        this.release();
+        if (!this.held) {
+            this.show(choice);
+        }
+    }
+
+    press(choice) {
+        this.held = false;
+        this.timer = setTimeout(() => {
+            this.held = true;
+            this.show(choice);
+        }, LONG_PRESS);
+    }
+
+    release() {
+        clearTimeout(this.timer);
+    }
+
+    pressed(event) {
+        if (event.key === "Escape" && this.open) {
+            event.stopPropagation();
+            this.close();
+        }
+    }
+
+    /* Where the focus was before the rows changed; it stays on the same verb. */
+    willUpdate(changed) {
+        const inside = this.contains(document.activeElement) ? document.activeElement : null;
+        this.was = inside && { element: inside, choice: inside.dataset.choice ?? inside.dataset.more, verb: inside.dataset.verb };
+    }
+
+    updated() {
+        if (this.was && !this.contains(document.activeElement)) {
+            const { element, choice, verb } = this.was;
+            const same = element.isConnected ? element
+                : this.querySelector(`[data-choice="${CSS.escape(choice ?? "")}"], [data-verb="${CSS.escape(verb ?? "")}"]`);
+            (same ?? this.querySelector(".d6-act"))?.focus();
+        }
+    }
+}
