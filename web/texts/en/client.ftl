@@ -17,10 +17,7 @@ client-no-answer = The game does not answer now, so nothing was sent. It is trie
 client-round = { $book }, round { $round }
 client-waiting = waiting: { $names }
 client-gm = game master
-client-your-turn = Your turn
 client-inbox = Inbox: { $count }
-client-palette = Find a command
-client-panel = Panel
 client-live = connected
 client-closed-state = not connected
 client-waiting-state = connecting
@@ -62,10 +59,8 @@ client-settings-done = Done
 ## The board
 
 client-the-fight = The fight
-client-round = { $book }, round { $round }
 client-fighters = Fighters
 client-forces = Forces
-client-waited-for = , waited for
 client-pools = { $hits }/{ $max_hits } Hits, { $force }/{ $max_force } Force
 client-metres = { $metres } m
 
