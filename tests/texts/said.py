@@ -57,7 +57,7 @@ def _pages(folder: str) -> Iterator[Path]:
 
 def named_anywhere() -> set[str]:
     """Every string in the program, its templates and its scripts that may be a key."""
-    pages = [path for each in ("templates", "static/webclient") for path in _pages(each)]
+    pages = [path for each in ("templates", "static/client") for path in _pages(each)]
     written = {key for path in pages for key in KEY.findall(path.read_text(encoding="utf-8"))}
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
     return written | {
