@@ -91,6 +91,7 @@ client-lost = { $lost } lost
 ## What may be done now
 
 client-your-turn = Your turn
+client-turn-of = { $name } acts, at your word
 client-choices = What you may do
 client-choices-main = Actions
 client-choices-more = More
@@ -130,7 +131,6 @@ client-seen-by-gm = you and the game master
 client-inbox-empty = Nothing waits for you.
 client-of-item = { $word }: { $number }
 client-read = Read
-client-npcs = Your NPCs
 client-table = The table
 client-go-on = Go on without them
 client-undo = Undo the last step

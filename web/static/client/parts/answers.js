@@ -11,8 +11,8 @@ class Answers extends Chooser {
         this.addEventListener("keydown", (event) => moved(event, this.buttons));
     }
 
-    get buttons() {
-        return [...this.querySelectorAll(".d6-row .d6-act, .d6-row .d6-more")];
+    get numbered() {
+        return [...this.querySelectorAll(".d6-row > .d6-choice > .d6-act")];
     }
 
     render() {

@@ -59,9 +59,7 @@ class Board extends Part {
 
     side(state, [name, members]) {
         const units = parted(members);
-        const heads = units.some(({ many }) => many) && units.length === 1;
-        return html`<section class="d6-side" aria-label=${name}>
-            ${heads ? nothing : html`<h3>${name}</h3>`}
+        return html`<section class="d6-side" aria-label=${name}><h3>${name}</h3>
             <ul>${repeat(units, ({ key }) => key, (unit) => html`<li>${this.unit(unit)}</li>`)}</ul></section>`;
     }
 
@@ -148,7 +146,11 @@ class Board extends Part {
     }
 
     choose(one) {
-        this.store.choose("target", this.chosen(one) ? "" : one.id);
+        const id = this.chosen(one) ? "" : one.id;
+        this.store.choose("target", id);
+        if (one.npc && this.store.state.gm) {
+            this.store.choose("who", id);
+        }
     }
 
     updated() {

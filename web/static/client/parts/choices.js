@@ -14,22 +14,16 @@ class Choices extends Chooser {
     constructor() {
         super();
         this.oracle = new Oracle();
-        this.digits = (event) => this.digit(event);
         this.addEventListener("keydown", (event) => moved(event, this.buttons));
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        document.addEventListener("keydown", this.digits);
+    /* While somebody attacks, the digits are those of the answers. */
+    get numbered() {
+        return this.attacked ? [] : [...this.querySelectorAll(".d6-row > .d6-choice > .d6-act")];
     }
 
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        document.removeEventListener("keydown", this.digits);
-    }
-
-    get buttons() {
-        return [...this.querySelectorAll(".d6-row .d6-act, .d6-row .d6-more")];
+    get attacked() {
+        return offered(this.store).some(({ group }) => group === "answer");
     }
 
     get choices() {
@@ -38,10 +32,19 @@ class Choices extends Chooser {
         return merged(rows).sort((a, b) => place(a) - place(b));
     }
 
-    get myTurn() {
+    /* What the table waits for, in words; "" where it is not this player. An attack has a part of
+       its own. */
+    get turn() {
         const { state } = this.store;
-        const mine = (who) => who === state.me || (who === "gm" && state.gm);
-        return Boolean(state && (state.waiting ?? []).some(({ who }) => mine(who)));
+        if (!state || this.attacked) {
+            return "";
+        }
+        const waited = new Set(state.waiting.map(({ who }) => who));
+        if (waited.has(state.me) || (waited.has("gm") && state.gm)) {
+            return said("client-your-turn");
+        }
+        const npc = state.gm && state.fighters.find(({ id, npc: one }) => one && waited.has(id));
+        return npc ? said("client-turn-of", { name: npc.name }) : "";
     }
 
     render() {
@@ -49,17 +52,17 @@ class Choices extends Chooser {
             return nothing;
         }
         const choices = this.choices;
-        const status = html`<p class="sr-only" role="status">${this.myTurn ? said("client-your-turn") : ""}</p>`;
+        const status = html`<p class="sr-only" role="status">${this.turn}</p>`;
         if (!choices.length) {
             return status;
         }
         const groups = [...Map.groupBy(choices, ({ group }) => (QUIET.has(group) ? "more" : "main"))];
         let first = true;
-        return html`${status}<section class="d6-choices ${this.myTurn ? "mine" : ""}" aria-label=${said("client-choices")}>
+        return html`${status}<section class="d6-choices ${this.turn ? "mine" : ""}" aria-label=${said("client-choices")}>
             ${this.head()}${this.opened(choices)}
             <div class="d6-rows">${repeat(groups, ([name]) => name, ([name, of]) => html`<div class="d6-row ${name}" role="group" aria-label=${said(`client-choices-${name}`)}>
                 ${repeat(of, ({ key }) => key, (choice) => {
-                    const best = first && this.myTurn;
+                    const best = first && name === "main" && Boolean(this.turn);
                     first = false;
                     return this.choice(choice, { first: best, note: this.note(choice) });
                 })}</div>`)}</div></section>`;
@@ -68,12 +71,12 @@ class Choices extends Chooser {
     head() {
         const { state, chosen } = this.store;
         const me = state?.fighters.find(({ id }) => id === state.me);
-        const left = me?.declared > 0 && !Array.isArray(me.taken)
+        const left = this.turn && me?.declared > 0 && !Array.isArray(me.taken)
             ? said("client-done-of", { taken: me.taken ?? 0, declared: me.declared }) : "";
         const target = this.names.get(chosen?.target);
         const words = [left, target && said("client-is-chosen", { name: target })].filter(Boolean);
-        const turn = this.myTurn ? html`<b>${said("client-your-turn")}</b>` : nothing;
-        return this.myTurn || words.length
+        const turn = this.turn ? html`<b>${this.turn}</b>` : nothing;
+        return this.turn || words.length
             ? html`<p class="d6-turn">${turn}${words.map((word) => html`<span>${word}</span>`)}</p>` : nothing;
     }
 
@@ -90,16 +93,6 @@ class Choices extends Chooser {
         roam(this.buttons);
         const lines = this.choices.map((choice) => this.meant(choice)).filter(asksOdds).slice(0, 2);
         this.oracle.ask(this.store, lines.map((row) => this.line(row)));
-    }
-
-    /* Alt with a digit does what stands in that place. */
-    digit(event) {
-        const at = event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-9])$/.exec(event.code) : null;
-        const button = at && this.querySelectorAll(".d6-row .d6-act")[at[1] - 1];
-        if (button) {
-            event.preventDefault();
-            button.click();
-        }
     }
 }
 

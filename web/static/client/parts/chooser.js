@@ -16,7 +16,37 @@ export class Chooser extends Part {
     constructor() {
         super();
         this.open = null;
+        this.digits = (event) => this.digit(event);
         this.addEventListener("keydown", (event) => this.pressed(event));
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        document.addEventListener("keydown", this.digits);
+    }
+
+    disconnectedCallback() {
+        document.removeEventListener("keydown", this.digits);
+        super.disconnectedCallback();
+    }
+
+    /* All buttons of its choices, among which the arrow keys move. */
+    get buttons() {
+        return [...this.querySelectorAll(".d6-row :is(.d6-act, .d6-more)")];
+    }
+
+    /* Those that Alt with a digit presses. */
+    get numbered() {
+        return [];
+    }
+
+    digit(event) {
+        const at = event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-9])$/.exec(event.code) : null;
+        const button = at && this.numbered[at[1] - 1];
+        if (button) {
+            event.preventDefault();
+            button.click();
+        }
     }
 
     get names() {
@@ -31,11 +61,10 @@ export class Chooser extends Part {
         return this.store.line(row, values);
     }
 
-    /* The row with whom and what it is about: "Attack Thug 7". */
+    /* The row with whom it is about: "Attack Thug 7". */
     label(row, values = this.values(row)) {
-        const whom = (row.slots ?? []).filter(({ kind }) => kind === "fighter").reverse();
-        const names = whom.map((slot) => shown(slot, values[slot.name], this.names));
-        return [row.text, ...new Set(names)].join(" ");
+        const about = aim(row);
+        return about ? `${row.text} ${shown(about, values[about.name], this.names)}` : row.text;
     }
 
     /* The row of a choice that is meant: the first in which what is chosen is legal. */
@@ -54,6 +83,7 @@ export class Chooser extends Part {
         const opened = this.open?.key === choice.key;
         return html`<div class="d6-choice ${first ? "first" : ""} ${row.now ? "now" : ""} ${more ? "more" : ""}">
             <button type="button" class="d6-act" data-verb=${choice.verb} data-choice=${choice.key} tabindex="-1"
+                title=${this.line(row)}
                 @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
                 @pointerdown=${() => this.press(choice)} @pointerup=${() => this.release()}
                 @pointercancel=${() => this.release()} @pointerleave=${() => this.release()}>
@@ -68,7 +98,7 @@ export class Chooser extends Part {
 
     under(choice, row) {
         const values = this.values(row);
-        const words = (row.slots ?? []).filter(({ kind, of }) => kind === "word" && of)
+        const words = (row.slots ?? []).filter((slot) => slot !== aim(row) && slot.kind !== "text")
             .map((slot) => shown(slot, values[slot.name], this.names));
         const text = [...words, row.cost].filter(Boolean).join(" · ");
         return text ? html`<small>${text}</small>` : nothing;
@@ -177,6 +207,7 @@ export class Chooser extends Part {
 
     release() {
         clearTimeout(this.timer);
+        setTimeout(() => (this.held = false));
     }
 
     pressed(event) {
@@ -199,5 +230,12 @@ export class Chooser extends Part {
                 : this.querySelector(`[data-choice="${CSS.escape(choice ?? "")}"], [data-verb="${CSS.escape(verb ?? "")}"]`);
             (same ?? this.querySelector(".d6-act"))?.focus();
         }
+        this.numbered.slice(0, 9).forEach((button, at) => button.setAttribute("aria-keyshortcuts", `Alt+${at + 1}`));
     }
+}
+
+/* The slot of whom it is about: the target, else the last fighter who is not its doer. */
+function aim({ slots = [] }) {
+    const whom = slots.filter(({ name, kind }) => kind === "fighter" && name !== "who");
+    return whom.find(({ name }) => name === "target") ?? whom.at(-1);
 }

@@ -1,5 +1,5 @@
 /* The odds of the chosen line: its chance, what may come of it, and what it is made of. */
-import { html, nothing, svg } from "../../vendor/lit/lit.js";
+import { html, nothing } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
 import { Oracle } from "./oracle.js";
@@ -52,16 +52,13 @@ class OddsOf extends Part {
     }
 }
 
-/* One bar for each outcome, with its per cent above it and its word below. */
+/* One bar for each outcome, with its word and its per cent. */
 export function drawn(outcomes) {
-    const width = 290 / outcomes.length, highest = Math.max(...outcomes.map(({ chance }) => chance), 0.01);
-    const words = outcomes.map(({ text, chance }) => `${text} ${percent(chance)}%`).join(", ");
-    return html`<svg class="d6-outcomes" viewBox="0 0 290 116" role="img" aria-label=${words}>${outcomes.map(({ text, chance }, at) => {
-        const tall = (72 * chance) / highest, middle = (at + 0.5) * width;
-        return svg`<rect x=${at * width + 5} y=${92 - tall} width=${width - 10} height=${Math.max(1, tall)} rx="2"
-                opacity=${0.4 + (0.6 * (at + 1)) / outcomes.length}></rect>
-            <text x=${middle} y=${86 - tall}>${percent(chance)}</text><text class="word" x=${middle} y="108">${text}</text>`;
-    })}</svg>`;
+    const highest = Math.max(...outcomes.map(({ chance }) => chance), 0.01);
+    return html`<ul class="d6-outcomes">${outcomes.map(({ text, chance }, at) => html`<li><span>${text}</span>
+        <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect class="all" width="100" height="5"></rect><rect
+            class="left" width=${(100 * chance) / highest} height="5" opacity=${0.45 + (0.55 * (at + 1)) / outcomes.length}></rect></svg>
+        <b>${percent(chance)}%</b></li>`)}</ul>`;
 }
 
 function percent(chance) {

@@ -16,7 +16,7 @@ export function usual(row, chosen = {}) {
 }
 
 function start(slot, picked) {
-    const value = picked[slot.name] ?? (slot.kind === "fighter" ? picked.target : undefined);
+    const value = picked[slot.name] || (slot.kind === "fighter" && slot.name !== "who" ? picked.target : undefined);
     if (slot.of) {
         return slot.of.includes(value) ? value : slot.of[0];
     }

@@ -1,4 +1,4 @@
-/* What the game master does: all NPCs of a kind in one click, and the levers of the table. */
+/* What the game master does: what holds for all NPCs, and the levers of the table. */
 import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { said } from "../said.js";
 import { Chooser } from "./chooser.js";
@@ -12,11 +12,6 @@ const LEVERS = [
 ];
 
 class Seat extends Chooser {
-    get npcs() {
-        const acts = ({ group, slots = [] }) => !["seat", "answer"].includes(group) && slots.some(({ name }) => name === "who");
-        return merged(offered(this.store).filter(acts));
-    }
-
     get levers() {
         const rows = offered(this.store).filter(({ group }) => group === "seat");
         const lines = new Set(rows.map(({ line }) => line));
@@ -29,16 +24,10 @@ class Seat extends Chooser {
         if (!this.store) {
             return nothing;
         }
-        const { npcs, levers } = this;
-        return html`${this.opened([...npcs, ...levers])}
-            ${npcs.length ? this.rows("client-npcs", npcs) : nothing}
-            ${levers.length ? this.rows("client-table", levers) : nothing}
-            ${npcs.length || levers.length ? nothing : html`<p class="d6-none">${said("client-seat-quiet")}</p>`}`;
-    }
-
-    rows(key, choices) {
-        return html`<h3>${said(key)}</h3><div class="d6-row column" role="group" aria-label=${said(key)}>
-            ${repeat(choices, ({ key: one }) => one, (choice) => this.choice(choice, { first: choice.rows[0].now }))}</div>`;
+        const { levers } = this;
+        return html`${this.opened(levers)}${levers.length ? html`<div class="d6-row column" role="group" aria-label=${said("client-table")}>
+            ${repeat(levers, ({ key }) => key, (choice, at) => this.choice(choice, { first: at === 0 && Boolean(choice.rows[0].now) }))}</div>`
+            : html`<p class="d6-none">${said("client-seat-quiet")}</p>`}`;
     }
 
     /* Everything here is reached by Tab. */

@@ -8,12 +8,21 @@ const AUDIENCES = ["", "private", "gm"];
 
 class Sheet extends Part {
     static properties = { dice: { state: true }, pips: { state: true }, audience: { state: true } };
-    static follows = ["sheet"];
+    static follows = ["sheet", "state"];
 
     constructor() {
         super();
         this.dice = this.pips = 0;
         this.audience = "";
+    }
+
+    /* A sheet is asked for whenever something has happened while it is open. */
+    updated() {
+        const seq = this.store?.state?.seq ?? 0;
+        if (seq !== this.askedAt) {
+            this.askedAt = seq;
+            this.store?.askSheet();
+        }
     }
 
     /* "+check blaster" as "+check/private blaster-1D+2". */
