@@ -20,6 +20,7 @@ class Board extends Part {
 
     connectedCallback() {
         super.connectedCallback();
+        this.id = "board";
         NARROW.addEventListener("change", this.resized);
     }
 
@@ -170,12 +171,13 @@ class Board extends Part {
         if (!one) {
             return;
         }
-        const here = one.getBoundingClientRect(), all = this.getBoundingClientRect();
+        const scroller = this.parentElement;
+        const here = one.getBoundingClientRect(), all = scroller.getBoundingClientRect();
         if (here.top < all.top || here.bottom > all.bottom) {
-            this.scrollTop += here.top - all.top - (all.height - here.height) / 2;
+            scroller.scrollTop += here.top - all.top - (all.height - here.height) / 2;
         }
         if (here.left < all.left || here.right > all.right) {
-            this.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
+            scroller.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
         }
     }
 }
