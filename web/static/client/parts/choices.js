@@ -8,6 +8,7 @@ import { Oracle } from "./oracle.js";
 import { asking } from "./asking.js";
 
 const QUIET = new Set(["gear", "wish", "leave"]);
+const LASTING = new Set(["points", "order"]);
 const ELSEWHERE = new Set(["answer", "seat"]);
 const ASKED = 2;
 
@@ -50,7 +51,7 @@ class Choices extends Chooser {
         if (!choices.length) {
             return status;
         }
-        const quiet = choices.filter(isQuiet), main = choices.filter((choice) => !isQuiet(choice));
+        const quiet = choices.filter((choice) => this.isQuiet(choice)), main = choices.filter((choice) => !quiet.includes(choice));
         const open = this.more || !main.length;
         const marked = myTurn && !this.attacked;
         return html`${status}<section class="d6-choices ${marked ? "mine" : ""}" aria-label=${said("client-choices")}>
@@ -61,6 +62,13 @@ class Choices extends Chooser {
                     aria-expanded=${String(Boolean(open))} @click=${() => (this.more = !this.more)}>${said("client-choices-rest", { count: quiet.length })}</button></div>` : nothing}</div>
                 ${quiet.length && open ? html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
                     ${repeat(quiet, ({ key }) => key, (choice) => this.choice(choice))}</div>` : nothing}</div></section>`;
+    }
+
+    /* Whether a choice stands behind the button for the rest: gear and wishes always, others while
+       something else is waited for. */
+    isQuiet({ group, rows }) {
+        const others = offered(this.store).some(({ now }) => now) && !LASTING.has(group);
+        return QUIET.has(group) || (others && !rows.some(({ now }) => now));
     }
 
     /* What the game asks, in its own words, and who is chosen. */
@@ -83,10 +91,6 @@ class Choices extends Chooser {
         const lines = this.choices.map((choice) => this.meant(choice)).filter(asksOdds).slice(0, ASKED);
         this.oracle.ask(this.store, lines.map((row) => this.line(row)));
     }
-}
-
-function isQuiet({ group, rows }) {
-    return QUIET.has(group) && !rows[0].now;
 }
 
 function asksOdds(row) {

@@ -54,7 +54,7 @@ export class Chooser extends Part {
     }
 
     values(row) {
-        return usual(row, picked(row, this.store.chosen, this.names));
+        return usual(row, picked([row], this.store.chosen, this.names));
     }
 
     line(row, values = this.values(row)) {
@@ -69,7 +69,7 @@ export class Chooser extends Part {
 
     /* The row of a choice that is meant: the one that fits what is chosen. */
     meant({ rows }) {
-        return rows.length === 1 ? rows[0] : fitting(rows, picked(rows[0], this.store.chosen, this.names));
+        return rows.length === 1 ? rows[0] : fitting(rows, picked(rows, this.store.chosen, this.names));
     }
 
     choice(choice, { first = false, note = nothing } = {}) {

@@ -16,16 +16,17 @@ class OddsOf extends Part {
     }
 
     get row() {
-        const [first, ...rest] = offered(this.store).filter((row) => row.group === "act" && aim(row));
-        return first && fitting([first, ...rest.filter(({ verb }) => verb === first.verb)], this.picked(first));
+        const aimed = offered(this.store).filter((row) => row.group === "act" && aim(row));
+        const rows = aimed.filter(({ verb }) => verb === aimed[0].verb);
+        return rows.length ? fitting(rows, this.picked(rows)) : null;
     }
 
-    picked(row) {
-        return picked(row, this.store.chosen, named(this.store.state));
+    picked(rows) {
+        return picked(rows, this.store.chosen, named(this.store.state));
     }
 
     line(row) {
-        return this.store.line(row, usual(row, this.picked(row)));
+        return this.store.line(row, usual(row, this.picked([row])));
     }
 
     render() {

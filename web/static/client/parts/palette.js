@@ -59,7 +59,7 @@ class Palette extends Part {
 
     get entries() {
         const rows = offered(this.store).map((row) => {
-            const values = usual(row, picked(row, this.store.chosen, named(this.store.state)));
+            const values = usual(row, picked([row], this.store.chosen, named(this.store.state)));
             return { id: `row ${row.id}`, text: row.text, line: this.store.line(row, values), row, values };
         });
         const commands = this.commands.map(({ name, summary }) => ({ id: name, text: name, line: summary, name }));

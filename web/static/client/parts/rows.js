@@ -49,13 +49,13 @@ export function united(rows) {
     });
 }
 
-/* What is chosen on the board as values of slots. A force's slot has names: it is meant by `names`. */
-export function picked(row, { target, weapon, slots = {} } = {}, names = new Map()) {
+/* What is chosen on the board as values of the rows' slots. A force stands in them by its name. */
+export function picked(rows, { target, weapon, slots = {} } = {}, names = new Map()) {
     const found = { target, weapon, who: slots.who };
-    for (const slot of row.slots) {
-        const name = slot.kind === "fighter" ? target : names.get(target);
-        if (!SHARED.includes(slot.name) && isLegal(slot, name) && slot.of) {
-            found[slot.name] = name;
+    for (const slot of rows.flatMap((row) => row.slots)) {
+        const value = slot.kind === "fighter" ? target : names.get(target);
+        if (!SHARED.includes(slot.name) && slot.of?.includes(value)) {
+            found[slot.name] = value;
         }
     }
     return found;
