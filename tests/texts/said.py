@@ -9,6 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGES = (".html", ".txt", ".js")
 KEY = re.compile(r'"([a-z_0-9]+-[\w-]+)"')
+KEYS = re.compile(r"`([a-z_0-9]+-[\w-]+-)\$\{")
+"""The beginning of keys of which a script fills in the rest."""
 ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
 
 
@@ -53,6 +55,12 @@ def _keys(node: ast.expr) -> list[str]:
 
 def _pages(folder: str) -> Iterator[Path]:
     return (path for path in (ROOT / "web" / folder).rglob("*.*") if path.suffix in PAGES)
+
+
+def begun_in_scripts() -> tuple[str, ...]:
+    """The beginnings of keys that the scripts of the pages put together."""
+    texts = (path.read_text(encoding="utf-8") for path in _pages("static/client"))
+    return tuple(sorted({begun for text in texts for begun in KEYS.findall(text)}))
 
 
 def named_anywhere() -> set[str]:

@@ -146,23 +146,66 @@ function headed(row) {
     return heading ? [make("p", "sep", heading[1])] : [];
 }
 
-function told(row, store) {
-    const numbers = taken(row);
+/* A row of the game with those that are set in under it: a roll with its numbers, if it names one. */
+function told([row, ...under], store) {
+    const numbers = [row, ...under].flatMap(taken);
+    const details = under.map((each) => make("span", "detail", each));
     if (!numbers.length) {
-        return make("p", "told", row);
+        return make("p", "told", row, ...details);
     }
     const roll = document.createElement("d6-roll");
-    Object.assign(roll, { store, numbers, told: make("span", "", row) });
+    Object.assign(roll, { store, numbers, told: make("span", "", row, ...details) });
     return roll;
 }
 
-function game(found, store) {
-    if (found.length > 1 && found.some((row) => COLUMNS.test(row.textContent))) {
-        return [make("pre", "columns", ...joined(found))];
+/* Rows, each with those that are set in under it. */
+function blocks(found) {
+    const grouped = [];
+    for (const row of found) {
+        const text = row.textContent;
+        if (/^ +\S/.test(text) && grouped.length && MARK.test(text)) {
+            texts(row)[0].data = texts(row)[0].data.trimStart();
+            grouped.at(-1).push(row);
+        } else if (text.trim()) {
+            grouped.push([row]);
+        }
     }
-    return found.flatMap((row) => {
-        const heading = headed(row);
-        return row.textContent.trim() ? [...heading, told(row, store)] : heading;
+    return grouped;
+}
+
+/* Rows of columns. What a column went on with in the next row is one with it again, and wraps under
+   the column's beginning wherever the page is too narrow. */
+function columned(found) {
+    const block = make("div", "columns");
+    let hang = 0;
+    for (const row of found) {
+        const text = row.textContent, [indent] = /^ */.exec(text), last = block.lastElementChild;
+        if (hang && indent.length === hang && !COLUMNS.test(text)) {
+            const [first] = texts(row);
+            first.data = ` ${first.data.trimStart()}`;
+            last.append(row);
+        } else {
+            hang = /^ *\S+(?: \S+)* {2,}(?=\S)/.exec(text)?.[0].length || 0;
+            block.append(make("p", "", row));
+            block.lastElementChild.style.setProperty("--hang", `${hang || indent.length + 2}ch`);
+        }
+    }
+    return block;
+}
+
+function hasColumns(found) {
+    return found.length > 1
+        && found.some((row) => COLUMNS.test(row.textContent.replace(MARK, "").trimEnd()));
+}
+
+function game(found, store) {
+    if (hasColumns(found)) {
+        found.forEach(taken);
+        return [columned(found)];
+    }
+    return blocks(found).flatMap(([first, ...under]) => {
+        const heading = headed(first);
+        return first.textContent.trim() ? [...heading, told([first, ...under], store)] : heading;
     });
 }
 

@@ -36,12 +36,12 @@ class Table extends Part {
     }
 
     render() {
-        const { store } = this;
+        const { store } = this, { fighters = [], battle = [] } = store.state || {};
+        const fighting = fighters.length + battle.length > 0;
         return html`
             <d6-head .store=${store}></d6-head>
-            <aside id="side" aria-label=${said("client-the-fight")} ?hidden=${!store.inGame}>
-                <d6-board .store=${store}></d6-board>
-            </aside>
+            <d6-board id="board" role="region" aria-label=${said("client-the-fight")}
+                ?hidden=${!fighting} .store=${store}></d6-board>
             <main>
                 <d6-log .store=${store}></d6-log>
                 <div id="turn" ?hidden=${!store.inGame}>
@@ -51,7 +51,8 @@ class Table extends Part {
                 <d6-composer .store=${store}></d6-composer>
             </main>
             <d6-login .store=${store} ?register=${this.register}></d6-login>
-            <d6-panel .store=${store} ?hidden=${!store.inGame}></d6-panel>
+            <d6-panel id="panel" role="complementary" aria-label=${said("client-panel")}
+                ?hidden=${!store.inGame} .store=${store}></d6-panel>
             <d6-palette .store=${store}></d6-palette>
             <d6-settings .store=${store}></d6-settings>`;
     }

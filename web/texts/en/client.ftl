@@ -41,19 +41,19 @@ client-way-ooc = OOC
 ## Settings
 
 client-settings = Settings
-client-size = Size of letters
+client-set-size = Size of letters
 client-percent = { $number } %
-client-font = Prose
-client-font-serif = with serifs
-client-font-sans = without serifs
-client-font-mono = typewriter
-client-scheme = Colours
-client-scheme-auto = as the system
-client-scheme-light = light
-client-scheme-dark = dark
-client-ask = Ask before every act
-client-sound = A sound at my turn
-client-desktop = A notice of the desktop at my turn
+client-set-font = Prose
+client-set-font-serif = with serifs
+client-set-font-sans = without serifs
+client-set-font-mono = typewriter
+client-set-scheme = Colours
+client-set-scheme-auto = as the system
+client-set-scheme-light = light
+client-set-scheme-dark = dark
+client-set-ask = Ask before every act
+client-set-sound = A sound at my turn
+client-set-desktop = A notice of the desktop at my turn
 client-settings-done = Done
 
 ## The board

@@ -21,8 +21,8 @@ class Settings extends Part {
         const now = this.store.settings[name];
         const shown = (value) => name === "size"
             ? said("client-percent", { number: Math.round(100 * value) })
-            : said(`client-${name}-${value}`);
-        return html`<label>${said(`client-${name}`)}
+            : said(`client-set-${name}-${value}`);
+        return html`<label>${said(`client-set-${name}`)}
             <select id="set-${name}" @change=${({ target }) => this.store.change(name, target.value)}>
                 ${CHOICES[name].map((value) => html`
                     <option value=${value} ?selected=${value === now}>${shown(value)}</option>`)}
@@ -40,7 +40,7 @@ class Settings extends Part {
         return html`<label class="check"><input type="checkbox" id="set-${name}"
             .checked=${this.store.settings[name]}
             @change=${({ target }) => this.turn(name, target.checked, target)}>
-            ${said(`client-${name}`)}</label>`;
+            ${said(`client-set-${name}`)}</label>`;
     }
 
     render() {
