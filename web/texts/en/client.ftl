@@ -91,10 +91,12 @@ client-lost = { $lost } lost
 ## What may be done now
 
 client-your-turn = Your turn
-client-turn-of = { $name } acts, at your word
 client-choices = What you may do
 client-choices-main = Actions
 client-choices-more = More
+client-choices-rest = More: { $count }
+client-and-more = { $text }, …
+client-slot-value = { $name }: { $value }
 client-is-chosen = { $name } chosen
 client-more-of = Options: { $text }
 client-sure = { $text }?
@@ -108,6 +110,50 @@ client-close = Close
 client-attacked = Somebody attacks you
 client-answers = Your answers
 client-best = best
+
+## What is filled into a line
+
+client-slot-who = Who
+client-slot-target = Target
+client-slot-weapon = Weapon
+client-slot-skill = Skill
+client-slot-skills = Skills
+client-slot-count = How many
+client-slot-other = Who else
+client-slot-thing = Thing
+client-slot-matter = What about
+client-slot-item = Thing
+client-slot-force = Force
+client-slot-number = Number
+client-slot-what = What
+client-slot-targets = Targets
+client-slot-station = Station
+client-slot-side = Side
+client-slot-shares = Shares
+client-slot-ruling = Ruling
+client-slot-roll = Roll
+client-slot-reply = Answer
+client-slot-reactions = Reactions
+client-slot-reaction = Reaction
+client-slot-people = Who
+client-slot-members = With whom
+client-slot-enemy = Against
+client-slot-effort = Effort
+client-slot-dodge = Dodge
+client-slot-die = Die
+client-slot-deeds = Deeds
+client-slot-choice = Choice
+client-slot-block = Block
+client-slot-aim = At
+client-slot-reason = Why
+client-slot-part = Part
+client-slot-names = Names
+client-slot-percent = Per cent
+client-slot-metres = Metres
+client-slot-hours = Hours
+client-slot-vehicle = Vehicle
+client-slot-roller = Who rolls
+client-slot-leader = Leader
 
 ## The panel
 
@@ -132,10 +178,7 @@ client-inbox-empty = Nothing waits for you.
 client-of-item = { $word }: { $number }
 client-read = Read
 client-table = The table
-client-go-on = Go on without them
 client-undo = Undo the last step
-client-pace-auto = Rounds follow at once
-client-pace-gm = Rounds at your word
 client-seat-quiet = The table asks nothing of you now.
 
 ## The palette

@@ -1,6 +1,7 @@
 /* Somebody attacks: each answer to it, and what it leaves, best first. */
 import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { said } from "../said.js";
+import { asking } from "./asking.js";
 import { Chooser } from "./chooser.js";
 import { moved, roam } from "./roving.js";
 import { merged, offered } from "./rows.js";
@@ -21,16 +22,16 @@ class Answers extends Chooser {
             return nothing;
         }
         const choices = merged(rows);
-        this.best = choices[0].key;
-        return html`<section class="d6-answers" aria-label=${said("client-attacked")}>
-            <p class="d6-turn"><b>${said("client-attacked")}</b></p>
+        this.best = choices.length > 1 && rows[0].left ? choices[0].key : "";
+        const title = asking(this.store.state ?? {}) || said("client-attacked");
+        return html`<section class="d6-answers" aria-label=${title}><p class="d6-turn"><b>${title}</b></p>
             ${this.opened(choices)}
             <div class="d6-row" role="group" aria-label=${said("client-answers")}>
                 ${repeat(choices, ({ key }) => key, (choice, at) => this.choice(choice, { first: at === 0 }))}</div></section>`;
     }
 
     under(choice, row) {
-        const words = [choice.key === this.best && said("client-best"), row.left, row.cost].filter(Boolean);
+        const words = [choice.key === this.best && said("client-best"), row.left, ...this.words(row, this.values(row)), row.cost].filter(Boolean);
         return words.length ? html`<small>${words.join(" · ")}</small>` : nothing;
     }
 

@@ -20,6 +20,7 @@ class Board extends Part {
 
     connectedCallback() {
         super.connectedCallback();
+        this.id = "board";
         NARROW.addEventListener("change", this.resized);
     }
 
@@ -117,18 +118,25 @@ class Board extends Part {
         const least = Math.min(...places), most = Math.max(...places, least + 1);
         const sides = new Map(state.fighters.map(({ id, side }) => [id, side]));
         const home = sides.get(state.me) ?? sides.get(forces[0].commander);
-        const at = (metres) => 4 + (92 * (metres - least)) / (most - least);
+        const at = (metres) => 10 + (80 * (metres - least)) / (most - least);
         return html`<section class="d6-battle" aria-label=${said("client-forces")}>
             <h3>${said("client-forces")}</h3>
-            <div class="d6-ground" aria-hidden="true"><svg viewBox="0 0 100 26" preserveAspectRatio="none">
+            <div class="d6-ground" aria-hidden="true"><svg viewBox="0 0 100 40" preserveAspectRatio="none">
                 <line x1="2" x2="98" y1="20" y2="20" class="ground"></line>
-                ${forces.map((one) => svg`<rect x=${at(one.position) - 1.2} width="2.4" rx=".6"
-                    y=${20 - height(one, forces)} height=${height(one, forces)}
-                    class=${sides.get(one.commander) === home ? "ours" : "theirs"}></rect>`)}</svg>
+                ${forces.map((one) => this.standing(one, forces, at, (each) => sides.get(each.commander) === home))}</svg>
                 <span>${said("client-metres", { metres: least })}</span>
                 <span>${said("client-metres", { metres: most })}</span></div>
             <ul>${repeat(forces, ({ id }) => id, (one) => html`<li>${this.force(one, sides.get(one.commander) === home)}</li>`)}</ul>
         </section>`;
+    }
+
+    /* A force's mark: one's own side above the ground, others below it; those at the same place
+       beside each other. */
+    standing(one, forces, at, isOurs) {
+        const ours = isOurs(one), tall = height(one, forces);
+        const here = forces.filter((each) => each.position === one.position && isOurs(each) === ours);
+        const x = at(one.position) + (here.indexOf(one) - (here.length - 1) / 2) * 2.6 - 1.1;
+        return svg`<rect x=${Math.min(97, Math.max(0, x))} width="2.2" y=${ours ? 19.5 - tall : 20.5} height=${tall} class=${ours ? "ours" : "theirs"}></rect>`;
     }
 
     force(one, ours) {
@@ -170,12 +178,13 @@ class Board extends Part {
         if (!one) {
             return;
         }
-        const here = one.getBoundingClientRect(), all = this.getBoundingClientRect();
+        const scroller = this.parentElement;
+        const here = one.getBoundingClientRect(), all = scroller.getBoundingClientRect();
         if (here.top < all.top || here.bottom > all.bottom) {
-            this.scrollTop += here.top - all.top - (all.height - here.height) / 2;
+            scroller.scrollTop += here.top - all.top - (all.height - here.height) / 2;
         }
         if (here.left < all.left || here.right > all.right) {
-            this.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
+            scroller.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
         }
     }
 }

@@ -3,14 +3,18 @@ import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { said } from "../said.js";
 import { Chooser } from "./chooser.js";
 import { moved, roam } from "./roving.js";
-import { merged, offered } from "./rows.js";
+import { aim, merged, offered } from "./rows.js";
 import { Oracle } from "./oracle.js";
+import { asking } from "./asking.js";
 
-const ORDER = ["act", "declare", "order", "points", "move", "gear", "guide", "wish", "leave"];
 const QUIET = new Set(["gear", "wish", "leave"]);
+const LASTING = new Set(["points", "order"]);
 const ELSEWHERE = new Set(["answer", "seat"]);
+const ASKED = 2;
 
 class Choices extends Chooser {
+    static properties = { more: { state: true } };
+
     constructor() {
         super();
         this.oracle = new Oracle();
@@ -27,77 +31,70 @@ class Choices extends Chooser {
     }
 
     get choices() {
-        const place = ({ group, rows }) => (rows.some(({ now }) => now) ? 0 : 1 + ORDER.indexOf(group));
-        const rows = offered(this.store).filter(({ group }) => !ELSEWHERE.has(group));
-        return merged(rows).sort((a, b) => place(a) - place(b));
+        return merged(offered(this.store).filter(({ group }) => !ELSEWHERE.has(group)));
     }
 
-    /* What the table waits for, in words; "" where it is not this player. An attack has a part of
-       its own. */
-    get turn() {
+    /* Whether the table waits for this player, or for somebody whom the game master plays. */
+    get myTurn() {
         const { state } = this.store;
-        if (!state || this.attacked) {
-            return "";
-        }
-        const waited = new Set(state.waiting.map(({ who }) => who));
-        if (waited.has(state.me) || (waited.has("gm") && state.gm)) {
-            return said("client-your-turn");
-        }
-        const npc = state.gm && state.fighters.find(({ id, npc: one }) => one && waited.has(id));
-        return npc ? said("client-turn-of", { name: npc.name }) : "";
+        const played = (who) => who === state.me
+            || (state.gm && (who === "gm" || state.fighters.some(({ id, npc }) => npc && id === who)));
+        return Boolean(state?.waiting.some(({ who }) => played(who)));
     }
 
     render() {
         if (!this.store) {
             return nothing;
         }
-        const choices = this.choices;
-        const status = html`<p class="sr-only" role="status">${this.turn}</p>`;
+        const { choices, myTurn } = this;
+        const status = html`<p class="sr-only" role="status">${myTurn ? said("client-your-turn") : ""}</p>`;
         if (!choices.length) {
             return status;
         }
-        const groups = [...Map.groupBy(choices, ({ group }) => (QUIET.has(group) ? "more" : "main"))];
-        let first = true;
-        return html`${status}<section class="d6-choices ${this.turn ? "mine" : ""}" aria-label=${said("client-choices")}>
-            ${this.head()}${this.opened(choices)}
-            <div class="d6-rows">${repeat(groups, ([name]) => name, ([name, of]) => html`<div class="d6-row ${name}" role="group" aria-label=${said(`client-choices-${name}`)}>
-                ${repeat(of, ({ key }) => key, (choice) => {
-                    const best = first && name === "main" && Boolean(this.turn);
-                    first = false;
-                    return this.choice(choice, { first: best, note: this.note(choice) });
-                })}</div>`)}</div></section>`;
+        const quiet = choices.filter((choice) => this.isQuiet(choice)), main = choices.filter((choice) => !quiet.includes(choice));
+        const open = this.more || !main.length;
+        const marked = myTurn && !this.attacked;
+        return html`${status}<section class="d6-choices ${marked ? "mine" : ""}" aria-label=${said("client-choices")}>
+            ${this.head(marked)}${this.opened(choices)}
+            <div class="d6-rows"><div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
+                ${repeat(main, ({ key }) => key, (choice, at) => this.choice(choice, { first: marked && at === 0, note: this.note(choice) }))}
+                ${quiet.length && main.length ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest" tabindex="-1"
+                    aria-expanded=${String(Boolean(open))} @click=${() => (this.more = !this.more)}>${said("client-choices-rest", { count: quiet.length })}</button></div>` : nothing}</div>
+                ${quiet.length && open ? html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
+                    ${repeat(quiet, ({ key }) => key, (choice) => this.choice(choice))}</div>` : nothing}</div></section>`;
     }
 
-    head() {
+    /* Whether a choice stands behind the button for the rest: gear and wishes always, others while
+       something else is waited for. */
+    isQuiet({ group, rows }) {
+        const others = offered(this.store).some(({ now }) => now) && !LASTING.has(group);
+        return QUIET.has(group) || (others && !rows.some(({ now }) => now));
+    }
+
+    /* What the game asks, in its own words, and who is chosen. */
+    head(marked) {
         const { state, chosen } = this.store;
-        const me = state?.fighters.find(({ id }) => id === state.me);
-        const left = this.turn && me?.declared > 0 && !Array.isArray(me.taken)
-            ? said("client-done-of", { taken: me.taken ?? 0, declared: me.declared }) : "";
         const target = this.names.get(chosen?.target);
-        const words = [left, target && said("client-is-chosen", { name: target })].filter(Boolean);
-        const turn = this.turn ? html`<b>${this.turn}</b>` : nothing;
-        return this.turn || words.length
-            ? html`<p class="d6-turn">${turn}${words.map((word) => html`<span>${word}</span>`)}</p>` : nothing;
+        const asked = marked ? asking(state) || said("client-your-turn") : "";
+        return asked || target ? html`<p class="d6-turn">${asked ? html`<b>${asked}</b>` : nothing}
+            ${target ? html`<span>${said("client-is-chosen", { name: target })}</span>` : nothing}</p>` : nothing;
     }
 
     note(choice) {
         const row = this.meant(choice);
-        if (!asksOdds(row)) {
-            return nothing;
-        }
-        return this.oracle.known(this.store, this.line(row))?.odds.text ?? nothing;
+        return asksOdds(row) ? this.oracle.known(this.store, this.line(row))?.odds.text ?? nothing : nothing;
     }
 
     updated(changed) {
         super.updated(changed);
         roam(this.buttons);
-        const lines = this.choices.map((choice) => this.meant(choice)).filter(asksOdds).slice(0, 2);
+        const lines = this.choices.map((choice) => this.meant(choice)).filter(asksOdds).slice(0, ASKED);
         this.oracle.ask(this.store, lines.map((row) => this.line(row)));
     }
 }
 
-function asksOdds({ group, slots = [] }) {
-    return group === "act" && slots.some(({ name, kind }) => kind === "fighter" && name !== "who");
+function asksOdds(row) {
+    return row.group === "act" && Boolean(aim(row));
 }
 
 customElements.define("d6-choices", Choices);

@@ -3,8 +3,8 @@
 import { html, nothing } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
-import { form } from "./form.js";
-import { lacking, named, shown, usual } from "./rows.js";
+import { form, titled } from "./form.js";
+import { SHARED, aim, fitting, lacking, named, picked, shown, usual } from "./rows.js";
 
 const LONG_PRESS = 500;
 
@@ -54,7 +54,7 @@ export class Chooser extends Part {
     }
 
     values(row) {
-        return usual(row, this.store.chosen);
+        return usual(row, picked([row], this.store.chosen, this.names));
     }
 
     line(row, values = this.values(row)) {
@@ -67,19 +67,17 @@ export class Chooser extends Part {
         return about ? `${row.text} ${shown(about, values[about.name], this.names)}` : row.text;
     }
 
-    /* The row of a choice that is meant: the first in which what is chosen is legal. */
+    /* The row of a choice that is meant: the one that fits what is chosen. */
     meant({ rows }) {
-        const target = this.store.chosen?.target;
-        const fits = ({ slots = [] }) => slots.some(({ kind, of }) => kind === "fighter" && of?.includes(target));
-        return (target && rows.find(fits)) || rows[0];
+        return rows.length === 1 ? rows[0] : fitting(rows, picked(rows, this.store.chosen, this.names));
     }
 
     choice(choice, { first = false, note = nothing } = {}) {
         const row = this.meant(choice);
         if (this.open?.key === choice.key && this.open.how === "sure") {
-            return this.sure(choice, this.open.row);
+            return this.sure(this.open.row, this.open.values);
         }
-        const more = choice.rows.length > 1 || row.slots?.length > 0;
+        const more = choice.rows.length > 1 || row.slots.length > 0;
         const opened = this.open?.key === choice.key;
         return html`<div class="d6-choice ${first ? "first" : ""} ${row.now ? "now" : ""} ${more ? "more" : ""}">
             <button type="button" class="d6-act" data-verb=${choice.verb} data-choice=${choice.key} tabindex="-1"
@@ -87,7 +85,7 @@ export class Chooser extends Part {
                 @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
                 @pointerdown=${() => this.press(choice)} @pointerup=${() => this.release()}
                 @pointercancel=${() => this.release()} @pointerleave=${() => this.release()}>
-                <span class="d6-label">${this.label(row)}${note === nothing ? nothing : html` <b class="d6-odds">${note}</b>`}</span>
+                <span class="d6-label">${isMixed(choice) ? said("client-and-more", { text: row.text }) : this.label(row)}${note === nothing ? nothing : html` <b class="d6-odds">${note}</b>`}</span>
                 ${this.under(choice, row)}</button>
             ${more ? html`<button type="button" class="d6-more" data-more=${choice.key} tabindex="-1"
                 aria-expanded=${String(opened)} aria-label=${said("client-more-of", { text: row.text })}
@@ -97,17 +95,24 @@ export class Chooser extends Part {
     }
 
     under(choice, row) {
-        const values = this.values(row);
-        const words = (row.slots ?? []).filter((slot) => slot !== aim(row) && slot.kind !== "text")
-            .map((slot) => shown(slot, values[slot.name], this.names));
-        const text = [...words, row.cost].filter(Boolean).join(" · ");
+        const words = this.words(row, this.values(row));
+        const text = [...(isMixed(choice) ? [] : words), row.cost].filter(Boolean).join(" · ");
         return text ? html`<small>${text}</small>` : nothing;
     }
 
-    sure(choice, row) {
-        return html`<div class="d6-choice d6-sure" role="group" aria-label=${said("client-sure", { text: this.label(row, this.open.values) })}>
-            <span>${said("client-sure", { text: this.label(row, this.open.values) })}</span>
-            <button type="button" class="d6-act yes" data-sure="yes" @click=${() => this.send(row, this.open.values)}>${said("client-yes")}</button>
+    /* The values of a row beside whom it is about, in words. */
+    words(row, values) {
+        const rest = row.slots.filter((slot) => slot !== aim(row) && slot.kind !== "text");
+        return rest.map((slot) => (slot.kind === "number"
+            ? said("client-slot-value", { name: titled(slot), value: values[slot.name] })
+            : shown(slot, values[slot.name], this.names)));
+    }
+
+    sure(row, values) {
+        const text = said("client-sure", { text: this.label(row, values) });
+        return html`<div class="d6-choice d6-sure" role="group" aria-label=${text}>
+            <span>${text}<small>${this.line(row, values)}</small></span>
+            <button type="button" class="d6-act yes" data-sure="yes" @click=${() => this.send(row, values)}>${said("client-yes")}</button>
             <button type="button" class="d6-act" data-sure="no" @click=${() => this.close()}>${said("client-no")}</button></div>`;
     }
 
@@ -117,19 +122,24 @@ export class Chooser extends Part {
         if (!choice || this.open.how !== "form") {
             return nothing;
         }
-        const row = choice.rows.find(({ id }) => id === this.open.row.id) ?? choice.rows[0];
+        const row = choice.rows.find(({ line, text }) => line === this.open.row.line && text === this.open.row.text) ?? choice.rows[0];
+        const alike = choice.rows.filter(({ line, text }) => line === row.line && text === row.text);
+        const meant = fitting(alike, this.open.values, this.open.must);
+        const values = usual(meant, this.open.values);
         return form({
-            row, rows: choice.rows, values: { ...usual(row), ...this.open.values }, names: this.names,
-            line: (one, values) => this.store.line(one, values),
-            take: (other) => (this.open = { ...this.open, row: other, values: this.values(other) }),
-            set: (name, value) => this.set(name, value),
-            send: (values) => this.asked(choice, row, values), close: () => this.close(),
+            row: meant, rows: choice.rows, values, names: this.names,
+            line: (one, given = this.values(one)) => this.line(one, given),
+            take: (other) => (this.open = { ...this.open, row: other, values: this.values(other), must: "" }),
+            set: (slot, value) => this.set(slot, value, values),
+            send: () => this.asked(choice, meant, values), close: () => this.close(),
         });
     }
 
-    set(name, value) {
-        this.open = { ...this.open, values: { ...this.open.values, [name]: value } };
-        this.store.choose(name, value);
+    set({ name }, value, values) {
+        this.open = { ...this.open, values: { ...values, [name]: value }, must: name };
+        if (SHARED.includes(name)) {
+            this.store.choose(name, value);
+        }
     }
 
     act(choice) {
@@ -139,7 +149,7 @@ export class Chooser extends Part {
         }
         const row = this.meant(choice);
         const values = this.values(row);
-        if (lacking(row, values)) {
+        if (isMixed(choice) || lacking(row, values)) {
             this.show(choice);
         } else {
             this.asked(choice, row, values);
@@ -234,8 +244,7 @@ export class Chooser extends Part {
     }
 }
 
-/* The slot of whom it is about: the target, else the last fighter who is not its doer. */
-function aim({ slots = [] }) {
-    const whom = slots.filter(({ name, kind }) => kind === "fighter" && name !== "who");
-    return whom.find(({ name }) => name === "target") ?? whom.at(-1);
+/* Whether a choice has rows that say different things, of which one is chosen first. */
+function isMixed({ rows }) {
+    return rows.some(({ text }) => text !== rows[0].text);
 }

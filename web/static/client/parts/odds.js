@@ -3,7 +3,7 @@ import { html, nothing } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
 import { Oracle } from "./oracle.js";
-import { offered, usual } from "./rows.js";
+import { aim, fitting, named, offered, picked, usual } from "./rows.js";
 
 const PERCENT = 100;
 
@@ -16,14 +16,17 @@ class OddsOf extends Part {
     }
 
     get row() {
-        const target = this.store.chosen?.target;
-        const rows = offered(this.store).filter(({ group, slots = [] }) =>
-            ["act", "declare"].includes(group) && slots.some(({ kind }) => kind === "fighter"));
-        return rows.find(({ slots }) => slots.some(({ of }) => of?.includes(target))) ?? rows[0];
+        const aimed = offered(this.store).filter((row) => row.group === "act" && aim(row));
+        const rows = aimed.filter(({ verb }) => verb === aimed[0].verb);
+        return rows.length ? fitting(rows, this.picked(rows)) : null;
+    }
+
+    picked(rows) {
+        return picked(rows, this.store.chosen, named(this.store.state));
     }
 
     line(row) {
-        return this.store.line(row, usual(row, this.store.chosen));
+        return this.store.line(row, usual(row, this.picked([row])));
     }
 
     render() {

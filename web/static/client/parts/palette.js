@@ -2,7 +2,7 @@
 import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
-import { lacking, offered, usual } from "./rows.js";
+import { lacking, named, offered, picked, usual } from "./rows.js";
 
 const MOST = 30;
 
@@ -59,7 +59,7 @@ class Palette extends Part {
 
     get entries() {
         const rows = offered(this.store).map((row) => {
-            const values = usual(row, this.store.chosen);
+            const values = usual(row, picked([row], this.store.chosen, named(this.store.state)));
             return { id: `row ${row.id}`, text: row.text, line: this.store.line(row, values), row, values };
         });
         const commands = this.commands.map(({ name, summary }) => ({ id: name, text: name, line: summary, name }));

@@ -4,20 +4,17 @@ import { said } from "../said.js";
 import { Chooser } from "./chooser.js";
 import { merged, offered } from "./rows.js";
 
-const LEVERS = [
-    { id: "lever-next", verb: "combat/next", group: "seat", line: "+combat/next", key: "client-go-on", asks: false },
-    { id: "lever-undo", verb: "combat/undo", group: "seat", line: "+combat/undo", key: "client-undo", asks: true },
-    { id: "lever-auto", verb: "combat/pace auto", group: "seat", line: "+combat/pace auto", key: "client-pace-auto", asks: false },
-    { id: "lever-gm", verb: "combat/pace gm", group: "seat", line: "+combat/pace gm", key: "client-pace-gm", asks: false },
-];
+/* What the seat may do as long as there is something to take back. */
+const UNDO = {
+    id: "combat/undo", verb: "combat/undo", group: "seat", line: "+combat/undo", slots: [], cost: "",
+    asks: true, now: false,
+};
 
 class Seat extends Chooser {
     get levers() {
         const rows = offered(this.store).filter(({ group }) => group === "seat");
-        const lines = new Set(rows.map(({ line }) => line));
-        const fight = this.store.state?.mode === "fight";
-        const own = LEVERS.filter(({ line }) => fight && !lines.has(line)).map((row) => ({ ...row, text: said(row.key) }));
-        return merged([...rows, ...own]);
+        const isUndone = this.store.state?.seq && !rows.some(({ line }) => line === UNDO.line);
+        return merged([...rows, ...(isUndone ? [{ ...UNDO, text: said("client-undo") }] : [])]);
     }
 
     render() {
