@@ -214,7 +214,7 @@ def answer(server, method: str, path: str, **more):
     "path, status",
     [
         ("/", 200),
-        ("/static/vendor/jquery/jquery.min.js", 200),
+        ("/static/vendor/lit/lit.js", 200),
         ("/static/no/such/file", 404),
         ("/static/", 403),
         ("/static/..%2f..%2f..%2fetc/passwd", 404),

@@ -1,0 +1,69 @@
+/* The panel at the right: odds of what is chosen, the sheet, what waits, and the game master's seat. */
+import { html, nothing } from "../../vendor/lit/lit.js";
+import { Part } from "../part.js";
+import { said } from "../said.js";
+import { moved, roam } from "./roving.js";
+import "./inbox.js";
+import "./odds.js";
+import "./seat.js";
+import "./sheet.js";
+
+class Panel extends Part {
+    static properties = { tab: {} };
+    static follows = ["state", "inbox"];
+
+    constructor() {
+        super();
+        this.tab = "";
+        this.addEventListener("keydown", (event) => moved(event, this.tabs));
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.id = "panel";
+    }
+
+    get tabs() {
+        return [...this.querySelectorAll("[role=tab]")];
+    }
+
+    get kinds() {
+        return ["odds", "sheet", "inbox", ...(this.store.state?.gm ? ["seat"] : [])];
+    }
+
+    get current() {
+        return this.kinds.includes(this.tab) ? this.tab : this.kinds.at(this.store.state?.gm ? -1 : 0);
+    }
+
+    render() {
+        if (!this.store) {
+            return nothing;
+        }
+        const { current } = this;
+        return html`<div class="d6-tabs" role="tablist" aria-label=${said("client-panel")}>${this.kinds.map((kind) => html`
+            <button type="button" role="tab" id="d6-tab-${kind}" data-tab=${kind} aria-selected=${String(kind === current)}
+                aria-controls="d6-tabpanel" @click=${() => (this.tab = kind)} @focus=${() => (this.tab = kind)}>
+                ${said(`client-tab-${kind}`)}${this.count(kind)}</button>`)}</div>
+            <div class="d6-tabpanel" role="tabpanel" id="d6-tabpanel" aria-labelledby="d6-tab-${current}" tabindex="0">${this.body(current)}</div>`;
+    }
+
+    count(kind) {
+        const count = kind === "inbox" ? this.store.inbox?.count ?? 0 : 0;
+        return count ? html` <span class="d6-badge">${count}</span>` : nothing;
+    }
+
+    body(kind) {
+        switch (kind) {
+            case "odds": return html`<d6-odds .store=${this.store}></d6-odds>`;
+            case "sheet": return html`<d6-sheet .store=${this.store}></d6-sheet>`;
+            case "inbox": return html`<d6-inbox .store=${this.store}></d6-inbox>`;
+            default: return html`<d6-seat .store=${this.store}></d6-seat>`;
+        }
+    }
+
+    updated() {
+        roam(this.tabs, this.tabs.find((tab) => tab.dataset.tab === this.current));
+    }
+}
+
+customElements.define("d6-panel", Panel);
