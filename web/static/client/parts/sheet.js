@@ -35,7 +35,8 @@ class Sheet extends Part {
     render() {
         const sheet = this.store?.sheet;
         if (!sheet?.name) {
-            return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>`;
+            return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>
+                <button type="button" class="act" data-do="build" @click=${() => this.store.open("making")}>${said("client-making-open")}</button>`;
         }
         return html`<h3>${sheet.name}</h3>
             <p class="d6-summary">${[sheet.condition, ...(sheet.points ?? []).map(({ text, value }) => `${text} ${value}`)].filter(Boolean).join(" · ")}</p>
