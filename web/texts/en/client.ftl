@@ -202,6 +202,7 @@ client-making-have = You have { $what }.
 client-making-replaces = It takes the place of what you have. Once more to take it.
 client-making-to-place = Place the dots: { $count } left
 client-making-place = Place the dots
+client-making-next = Next: { $step }
 client-making-keep = Keep it
 client-making-missing = Still missing
 client-making-sure = It is lost then: once more

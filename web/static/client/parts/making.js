@@ -56,6 +56,15 @@ class Making extends Part {
         this.chosen = this.meant();
     }
 
+    updated() {
+        if (this.form !== this.before) {
+            const { before } = this;
+            this.before = this.form;
+            this.moved(before);
+        }
+        this.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    }
+
     get form() {
         return this.store?.making;
     }
@@ -63,20 +72,39 @@ class Making extends Part {
     /* The step that is shown: the one chosen, else the first after the ready characters that is not
        done, where a character is being built. */
     meant() {
-        const steps = this.form?.steps ?? [];
-        const open = steps.filter(({ id, done }) => id !== READY && !done);
-        const first = this.isBuilding ? open[0] ?? steps.at(-1) : steps[0];
+        const { steps = [], lines = {} } = this.form ?? {};
+        const first = lines.finish || lines.again ? this.undone[0] ?? steps.at(-1) : steps[0];
         return steps.find(({ id }) => id === this.step) ?? first;
     }
 
-    get isBuilding() {
-        const { lines = {}, made } = this.form ?? {};
-        return Boolean(lines.finish || lines.again) && !made;
+    /* Steps that are not done. */
+    get undone() {
+        return (this.form?.steps ?? []).filter(({ id, done }) => id !== READY && !done);
+    }
+
+    /* The step after the one that is shown. */
+    get next() {
+        const { steps } = this.form;
+        return steps[steps.indexOf(this.chosen) + 1];
     }
 
     go(step) {
-        Object.assign(this, { step, answer: null, sure: "", words: "" });
-        this.querySelector(".d6-page")?.scrollTo(0, 0);
+        Object.assign(this, { step, sure: "", words: "" });
+        this.answer = null;
+        const page = this.querySelector(".d6-page");
+        page?.scrollTo(0, 0);
+        page?.focus();
+    }
+
+    /* What is built begins with its first step, and a choice that is made leads to the next one. */
+    moved(before) {
+        const { form, chosen } = this, steps = form?.steps ?? [];
+        if (before && form && !before.lines.finish && form.lines.finish) {
+            this.go(steps[1].id);
+        } else if (this.answer && chosen?.done && chosen.fields.length === 1 && chosen.fields[0].kind === "choice"
+            && chosen.id === this.answer.field && chosen.id !== READY && this.next) {
+            this.go(this.next.id);
+        }
     }
 
     /* Send a line for a field, or for the whole (""). One that loses something is asked about first. */
@@ -122,7 +150,7 @@ class Making extends Part {
             </header>
             ${form.steps.length ? html`<nav aria-label=${said("client-making-steps")}><ol>${form.steps.map((step) => this.tab(step))}</ol></nav>` : nothing}
             <section class="d6-page" aria-label=${chosen?.text ?? ""} tabindex="-1">
-                ${chosen ? this.page(chosen) : nothing}${this.missing()}</section>
+                ${chosen ? this.page(chosen) : nothing}${this.onwards()}${this.missing()}</section>
             <footer>${this.left()}${this.status()}${this.acts()}</footer>`;
     }
 
@@ -163,9 +191,16 @@ class Making extends Part {
 
     /* Where one builds step by step instead. */
     begin() {
-        const { begin } = this.form.lines;
-        return begin ? html`<p><button type="button" class="act primary" data-do="begin" @click=${() => this.send("", begin)}>
+        const { lines: { begin }, made } = this.form, [first] = this.undone;
+        const go = begin ? () => this.send("", begin) : !made && first ? () => this.go(first.id) : null;
+        return go && (begin || first.id !== "person") ? html`<p><button type="button" class="act primary" data-do="begin" @click=${go}>
             ${said("client-making-begin")}</button></p>` : nothing;
+    }
+
+    onwards() {
+        const { next, chosen } = this;
+        return next && chosen.id !== READY ? html`<p class="d6-onwards"><button type="button" class="act" data-do="next" @click=${() => this.go(next.id)}>
+            ${said("client-making-next", { step: next.text })}${icon("chevron-right")}</button></p>` : nothing;
     }
 
     field(field, alone) {
@@ -182,7 +217,7 @@ class Making extends Part {
 
     /* A code or a number, a step at a time or at once. */
     code(field) {
-        const { name, text, value, of, prices = [], undo, gains, about = "", most } = field;
+        const { name, text, kind, value, of, prices = [], undo, gains, price, about = price, most } = field;
         const at = of.indexOf(value), up = of[at + 1], down = at > 0 ? of[at - 1] : undefined;
         const values = at < 0 ? [value, ...of] : of;
         const cost = (one) => prices[of.indexOf(one)] ?? 0;
@@ -191,12 +226,12 @@ class Making extends Part {
         const dots = most ? html`<span class="d6-dots" aria-hidden="true">${"●".repeat(value)}${"○".repeat(Math.max(0, most - value))}</span>` : nothing;
         return html`<span class="d6-label"><b>${text}</b>${dots}${about ? html`<small>${about}</small>` : nothing}</span>
             <span class="d6-stepper"><button type="button" aria-label=${said("client-less", { name: text })} ?disabled=${!lower}
-                    title=${this.back(down, gains, cost)} @click=${lower}>−</button>
+                    title=${this.back(down, gains, cost)} @click=${() => lower?.()}>−</button>
                 <select aria-label=${text} name=${name} @change=${({ target }) => this.send(name, field.line, values[target.selectedIndex])}>
                     ${values.map((one) => html`<option .selected=${live(one === value)}>${one}</option>`)}</select>
                 <button type="button" aria-label=${said("client-greater", { name: text })} ?disabled=${up === undefined}
                     title=${up === undefined ? "" : this.priced(cost(up))} @click=${() => this.send(name, field.line, up)}>+</button></span>
-            <span class="d6-next">${up === undefined ? nothing : this.priced(cost(up))}</span>`;
+            ${kind === "number" ? html`<span class="d6-next">${up === undefined ? nothing : this.priced(cost(up))}</span>` : nothing}`;
     }
 
     back(down, gains, cost) {
@@ -217,7 +252,7 @@ class Making extends Part {
         const owned = kind === "act" && value.length ? html`<p class="d6-owned">${said("client-making-have", { what: value.join(", ") })}</p>` : nothing;
         return html`${owned}<div class="d6-cards" role="group" aria-label=${field.text}>${lone.map((one, at) => {
             const on = held.includes(one.value);
-            return this.card(field, one, { on, price: on ? 0 : prices[at] ?? 0, off: Boolean(closed) && !on, kind, name });
+            return this.card(field, one, { on, price: kind === "act" ? prices[at] ?? 0 : 0, off: Boolean(closed) && !on, kind, name });
         })}</div>`;
     }
 
