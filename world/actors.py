@@ -225,6 +225,8 @@ class Session(Protocol):
     read: Any
     shown: Any
     making: Any
+    offered: Any
+    puid: Any
 
     def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None: ...
 

@@ -1,6 +1,6 @@
 """The presenter of the D6 books."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -22,6 +22,7 @@ from world.presenters.d6 import (
     health,
     lessons,
     manual,
+    points,
     results,
     sheet,
 )
@@ -32,6 +33,7 @@ from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.taught import Added
 from world.scenes.render import pages
 from world.scenes.render.records import name
+from world.scenes.render.typed import Line
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 BUILDER = Builder(
@@ -119,6 +121,9 @@ class D6Presenter(RoundsPresenter):
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         vehicle = crews.vehicle_of(state, f)
         return crews.craft(vehicle).weapons if vehicle else ()
+
+    def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
+        return points.lines(state, speaker)
 
     def deeds_named(self) -> Collection[str]:
         return wording.verbs()
