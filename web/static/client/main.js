@@ -76,10 +76,18 @@ function pressed(event) {
     }
 }
 
+/* A dialog that closes gives the focus back; Chromium does so to a field without its caret. */
+function refocused() {
+    const field = document.activeElement;
+    field?.blur();
+    field?.focus();
+}
+
 const socket = new Socket(document.documentElement.dataset.webSocket);
 const store = new Store(socket);
 new Notices(store);
 document.addEventListener("keydown", pressed);
+document.addEventListener("close", refocused, true);
 store.addEventListener("inbox", () => store.type("+inbox"));
 store.addEventListener("palette", () => document.querySelector("d6-palette").show());
 store.addEventListener("open", ({ detail }) => document.querySelector(`d6-${detail}`).open());

@@ -119,12 +119,12 @@ class Making extends Part {
         this.store.type(whole);
     }
 
-    /* The game's own answer to the line that was just sent; what others say is in the log. */
+    /* What the game itself says soon after a line was sent; what others say is in the log. */
     answered({ html: text, text: own, type, author }) {
-        const waiting = this.answer && !this.answer.text && Date.now() - this.answer.at < ANSWERED_IN;
+        const waiting = this.answer && Date.now() - this.answer.at < ANSWERED_IN;
         if (waiting && !author && type !== "own") {
             const told = text ? rows(text, () => {}).map((row) => row.textContent).join("\n") : own;
-            this.answer = { ...this.answer, text: told.trim() };
+            this.answer = { ...this.answer, text: `${this.answer.text}\n${told.trim()}`.trim() };
         }
     }
 
