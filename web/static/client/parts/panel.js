@@ -18,11 +18,6 @@ class Panel extends Part {
         this.addEventListener("keydown", (event) => moved(event, this.tabs));
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        this.id = "panel";
-    }
-
     get tabs() {
         return [...this.querySelectorAll("[role=tab]")];
     }
