@@ -87,7 +87,7 @@ class Board extends Part {
         const waited = this.waited;
         const one = members.find((each) => this.chosen(each));
         return html`<div class="d6-crowd" role="group" aria-label=${`${group}: ${counts}`}>
-            <h4><span>${group}</span><span class="d6-count">${counts}</span></h4>
+            <p class="d6-kind"><span>${group}</span><span class="d6-count">${counts}</span></p>
             <ul class="d6-grid">${repeat(members, ({ id }) => id, (each) => {
                 const number = each.name.slice(group.length).trim() || each.name;
                 const kinds = [waited.has(each.id) && "waited", each.harm >= OUT && "out",
