@@ -224,6 +224,8 @@ class Session(Protocol):
     sessionhandler: Any
     read: Any
     shown: Any
+    offered: Any
+    puid: Any
 
     def msg(self, text: Any = None, *args: Any, **kwargs: Any) -> None: ...
 

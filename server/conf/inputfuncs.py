@@ -14,7 +14,7 @@ from evennia.server import inputfuncs, is_typing
 from server.seams import server_service
 from world.scenes.consent import questions
 from world.scenes.telling import panels
-from world.scenes.telling.delivery import show_board
+from world.scenes.telling.delivery import show_board, show_options
 
 if TYPE_CHECKING:
     from server.conf.serversession import ServerSession
@@ -90,6 +90,13 @@ def d6_delta(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     panels.ask(session)
     if session.puppet:
         show_board(session.puppet, [session])
+
+
+def d6_options(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for what its player may do, now and from now on (GMCP ``D6.Options``)."""
+    panels.ask_options(session)
+    if session.puppet:
+        show_options(session.puppet, [session], anew=True)
 
 
 def d6_inbox(session: "ServerSession", *args: Any, **kwargs: Any) -> None:

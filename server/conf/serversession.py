@@ -33,7 +33,8 @@ class ServerSession(sessions.ServerSession):
     """Evennia's session, whose lines wait while an earlier one is still being carried out.
 
     ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
-    a client that asked for differences (``world/scenes/telling/panels.py``).
+    a client that asked for differences; ``offered``: what its player may do, as it was sent last
+    (``world/scenes/telling/panels.py``).
     """
 
     def __init__(self) -> None:
@@ -41,6 +42,7 @@ class ServerSession(sessions.ServerSession):
         self.holds = 0
         self.read: deque[str] = deque(maxlen=REMEMBERED)
         self.shown: Any = None
+        self.offered: Any = None
 
     def data_in(self, **kwargs: Any) -> None:
         """Sanitise every message and carry it out; a typed line is also timed and logged."""

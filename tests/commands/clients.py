@@ -12,11 +12,9 @@ from game.encounter.state import FIGHT
 from server.conf import inputfuncs
 from tests.commands.player import TwoPlayersTest
 from tests.differences import Client
-from world.scenes.render import data
 from world.scenes.table import playing
 from world.scenes.table.fighters import fighter_id
-from world.scenes.telling.delivery import tell
-from world.scenes.telling.hearing import viewer_for
+from world.scenes.telling.delivery import board, offered, tell
 
 READY = {
     "personal": ["+chargen/take Smuggler"],
@@ -52,6 +50,7 @@ class ClientsTest(TwoPlayersTest):
             self.session_of(who).protocol_flags["OOB"] = True
         for who in self.people[:3]:
             inputfuncs.d6_delta(self.session_of(who))
+            inputfuncs.d6_options(self.session_of(who))
 
     def tearDown(self):
         for who in (self.cid, self.dee):
@@ -85,11 +84,14 @@ class ClientsTest(TwoPlayersTest):
             call(*more)
 
     def agree(self, *people) -> None:
-        """Check that each client's state equals the whole state as it would be sent now."""
-        table = self.room1.table
+        """Check that each client's state, and what it is told may be done, equal the whole as it
+        would be sent now."""
         for who in people or self.people:
-            whole = data.state(table, viewer_for(table, who)) if table else data.NOTHING
+            whole = board(who)
             assert self.clients[who].state == json.loads(json.dumps(whole)), who
+            if who is not self.dee:
+                rows = json.loads(json.dumps(offered(who)))
+                assert self.clients[who].options.get("rows") == rows, who
 
     def news(self, character) -> list[str]:
         return self.clients[character].names()

@@ -5,11 +5,12 @@ above the engine.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.encounter import commands as c
 from game.encounter.events import Spent
+from game.parts.rating import Rated
 from game.registry.book import Rulebook
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
@@ -18,6 +19,13 @@ from world.presenters.declared import Declared
 from world.presenters.rows import Rows
 from world.presenters.slots import Builder, Fields, Kept, Telling
 from world.presenters.taught import Added, Taught
+
+if TYPE_CHECKING:
+    from world.scenes.render.typed import Line, Writer
+
+
+WORST = 100
+"""Harm of somebody dead or out."""
 
 
 class Presenter(Awaited, Declared, Taught):
@@ -136,6 +144,13 @@ class Presenter(Awaited, Declared, Taught):
         ``Reader(state, viewer.who).hides(id)`` before naming another fighter, unless
         ``viewer.gm``."""
 
+    def harm(self, f: Any) -> int:
+        """How badly the fighter is hurt, from 0 (not at all) to 100 (dead or out)."""
+        body = f.condition
+        if body.down:
+            return WORST
+        return WORST * body.harm(f.sheet) // (len(body.ladder) - 1) if body.ladder else 0
+
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         """Weapons the fighter mans as a vehicle's gunner, beside those they carry."""
         return ()
@@ -180,6 +195,23 @@ class Presenter(Awaited, Declared, Taught):
 
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text | str]]] = {}
     """How the book's commands read in a plan or order queue: functions (state, command)."""
+
+    typed: ClassVar[Mapping[type, Writer]] = {}
+    """What is typed for a command, by its class (``world.scenes.render.typed``); others are offered
+    to nobody."""
+
+    def hides(self, state: Any, reader: Any, command: Any) -> bool:
+        """True if the command names something of the book's own that is hidden from the reader."""
+        return False
+
+    def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
+        """Lines that are offered besides those of commands."""
+        return ()
+
+    def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
+        """The answers to the attack on ``who`` that waits, least harm first, as far as the viewer
+        may know; () if they are not rated."""
+        return ()
 
     aimed: ClassVar[tuple[type, ...]] = ()
     """The book's commands that act on their ``target``."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from game import registry
+from game import engine, registry
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
@@ -12,15 +12,17 @@ from game.encounter.round_events import Declared
 from game.encounter.rounds import RoundFighter
 from game.encounter.state import FIGHT
 from game.order_queue import LATE
+from game.parts.rating import Rated
 from game.wording import Text, say
 from world.presenters.awaited import Wait
 from world.presenters.code_rows import CodeRows
 from world.presenters.presenter import Presenter
 from world.presenters.rows import Rows
-from world.scenes.render import acting, asking, reacting
+from world.scenes.render import acting, asking, reacting, typed
 from world.scenes.render.field_telling import in_short
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
+from world.scenes.render.typed import Writer
 from world.scenes.table.fighters import fighter_id
 from world.scenes.telling import chances
 
@@ -44,6 +46,7 @@ class RoundsPresenter(Presenter):
     of_npc: ClassVar[Mapping[str, Callable[..., Text | str]]] = {}
     seat_hints: ClassVar[Mapping[str, Callable[[Any], Text | str]]] = asking.SEAT_HINTS
     turn: ClassVar[Mapping[type, tuple[str, str]]] = acting.SHORTHAND
+    typed: ClassVar[Mapping[type, Writer]] = typed.TYPED
 
     def held(self, state: Any, f: Any) -> dict[str, Any]:
         return {"drawn": f.drawn, "stunning": f.stunning}
@@ -132,6 +135,10 @@ class RoundsPresenter(Presenter):
 
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
         return chances.against(state, Attack(who, target, weapon)) if self.book.forecast else None
+
+    def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
+        asked = any(wait.who == who and wait.what == "answer" for wait in engine.pending(state))
+        return reacting.ranked(state, viewer, who) if self.book.rated and asked else ()
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:
         return reacting.every(state, viewer, who) if self.book.rated else ""

@@ -44,7 +44,7 @@ export class Store extends EventTarget {
     forget() {
         Object.assign(this, {
             state: null, options: [], optionsSeq: null, sheet: null, inbox: NOTHING,
-            rolls: new Map(), fresh: new Map(), answers: new Map(), asked: new Set(),
+            askedAnew: new Set(), rolls: new Map(), fresh: new Map(), answers: new Map(), asked: new Set(),
             chosen: { target: "", weapon: "", slots: {} },
         });
     }
@@ -202,6 +202,7 @@ export class Store extends EventTarget {
     }
 
     on_d6_state(state) {
+        this.askedAnew.delete("d6_state");
         if (this.state && this.state.scene !== state.scene) {
             this.rolls = this.fresh;
         }
@@ -213,7 +214,15 @@ export class Store extends EventTarget {
         if (this.state && this.state.seq === delta.base) {
             this.settle(applied(this.state, delta));
         } else {
-            this.socket.send("d6_state");
+            this.askAnew("d6_state");
+        }
+    }
+
+    /* Ask for the whole of something, once until it comes. */
+    askAnew(name) {
+        if (!this.askedAnew.has(name)) {
+            this.askedAnew.add(name);
+            this.socket.send(name);
         }
     }
 
@@ -228,15 +237,16 @@ export class Store extends EventTarget {
         this.set({ state });
     }
 
-    on_d6_options({ seq, base, options }) {
-        if (Array.isArray(options)) {
+    on_d6_options({ seq, base, rows }) {
+        if (Array.isArray(rows)) {
+            this.askedAnew.delete("d6_options");
             this.optionsSeq = seq;
-            this.set({ options });
-        } else if (this.optionsSeq === base) {
+            this.set({ options: rows });
+        } else if (this.optionsSeq !== null && this.optionsSeq === base) {
             this.optionsSeq = seq;
-            this.set({ options: changed(this.options, options) });
+            this.set({ options: changed(this.options, rows) });
         } else {
-            this.socket.send("d6_options");
+            this.askAnew("d6_options");
         }
     }
 

@@ -1,6 +1,6 @@
 """The presenter of the D6 books."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -13,13 +13,25 @@ from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
-from world.presenters.d6 import deeds, drafts, fields, gear, health, lessons, manual, results, sheet
+from world.presenters.d6 import (
+    deeds,
+    drafts,
+    fields,
+    gear,
+    health,
+    lessons,
+    manual,
+    points,
+    results,
+    sheet,
+)
 from world.presenters.d6.draft import D6Draft, beyond
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.taught import Added
 from world.scenes.render import pages
 from world.scenes.render.records import name
+from world.scenes.render.typed import Line
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 BUILDER = Builder(
@@ -104,6 +116,9 @@ class D6Presenter(RoundsPresenter):
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         vehicle = crews.vehicle_of(state, f)
         return crews.craft(vehicle).weapons if vehicle else ()
+
+    def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
+        return points.lines(state, speaker)
 
     def deeds_named(self) -> Collection[str]:
         return wording.verbs()

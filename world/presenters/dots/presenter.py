@@ -11,6 +11,7 @@ from game.books.dots import ready, roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
+from game.parts.rating import Rated
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from game.wording.english import and_list
@@ -26,13 +27,15 @@ from world.presenters.dots import (
     plans,
     prompt,
     sheet,
+    typed,
     words,
 )
 from world.presenters.dots.rows import DotsRows
-from world.presenters.presenter import Presenter
+from world.presenters.presenter import WORST, Presenter
 from world.presenters.rows import Rows
 from world.presenters.slots import Builder, Kept, Telling, first
 from world.presenters.taught import Added
+from world.scenes.render.typed import Writer
 
 if TYPE_CHECKING:
     from game.books.dots.sheet import DotsSheet
@@ -72,6 +75,7 @@ class DotsPresenter(Presenter):
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = words.DICE
     waits: ClassVar[Mapping[str, Wait]] = prompt.WAITS
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
+    typed: ClassVar[Mapping[type, Writer]] = typed.TYPED
     aimed = (dc.Strike,)
     fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)
     door = "+chargen dots"
@@ -148,6 +152,10 @@ class DotsPresenter(Presenter):
     def lasts(self, state: Any, f: Any) -> list[str]:
         return board.lasts(state, f)
 
+    def harm(self, f: Any) -> int:
+        most = f.sheet.max_hits
+        return WORST if f.condition.down else WORST * (most - f.condition.hits) // most
+
     def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
         return board.data(state, f)
 
@@ -198,6 +206,9 @@ class DotsPresenter(Presenter):
         uses = usual(state.fighters[who], "wield", state.fighters[target])
         plain = dc.Strike(who, target, uses, "wield")
         return odds.harming(state, plain)
+
+    def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
+        return prompt.rated(state, viewer, who)
 
     def answers(self, state: Any, viewer: Any, who: str) -> str:
         return prompt.every(state, viewer, who)

@@ -207,6 +207,14 @@ def _answers(
     return say("dots_book-answers", best=best, lines=tuple(kept), rest=rest)
 
 
+def rated(state: DotsBattle, viewer: Viewer, who: str) -> tuple[Rated, ...]:
+    """The answers considered, least harm first; () if none is asked for, or nothing is known."""
+    blow = state.blow
+    if blow is None or blow.target != who or state.claim or not viewer.chances:
+        return ()
+    return chances.of_answers(state, viewer, who, blow.who)
+
+
 def every(state: DotsBattle, viewer: Viewer, who: str) -> str:
     """All answers considered, least harm first, for +odds. Raises Refused("too_late") if no attack
     on them waits, and as ``chances.rated_answers``."""

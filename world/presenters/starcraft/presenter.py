@@ -15,6 +15,7 @@ from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
 from world.presenters.awaited import Wait
+from world.presenters.presenter import WORST
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.starcraft import (
@@ -32,10 +33,12 @@ from world.presenters.starcraft import (
     results,
     sheet,
     topics,
+    typed,
 )
 from world.presenters.starcraft.draft import StarcraftDraft, beyond
 from world.presenters.taught import Added
 from world.scenes.render import pages
+from world.scenes.render.typed import Writer
 
 if TYPE_CHECKING:
     from game.books.starcraft.state import StarcraftFighter
@@ -75,6 +78,7 @@ class StarcraftPresenter(RoundsPresenter):
     told_in = ("starcraft_told",)
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
+    typed: ClassVar[Mapping[type, Writer]] = typed.TYPED
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)
@@ -143,6 +147,10 @@ class StarcraftPresenter(RoundsPresenter):
     def saving(self, f: Any, clock: int, known: bool = False) -> str:
         return "" if known else str(body.helps(f.condition, f.name, clock))
 
+    def harm(self, f: Any) -> int:
+        body = f.condition
+        return WORST if body.down else WORST * (body.full - body.points) // body.full
+
     def hurt(self, event: Any) -> str:
         if isinstance(event, se.BodyHurt):
             return event.who if event.lost else ""
@@ -158,6 +166,9 @@ class StarcraftPresenter(RoundsPresenter):
 
     def plain_attack(self, option: Any, f: Any) -> bool:
         return asking.plain_attack(option, f)
+
+    def hides(self, state: Any, reader: Any, command: Any) -> bool:
+        return typed.hides(state, reader, command)
 
     def aside(self, state: Any, viewer: Any) -> str:
         return forces.board(state, viewer) if state.battle else ""

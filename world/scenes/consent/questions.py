@@ -48,6 +48,8 @@ SORTS = {
 }
 """What items of each kind count as, where it is not a mere question or notice."""
 
+at_change: "list[Callable[[Character], object]]" = []
+"""Called for a character played with a rich client when their inbox has changed."""
 _ANSWERS: dict[str, Answered] = {}
 _TOO_EARLY: dict[str, Early] = {}
 
@@ -170,6 +172,8 @@ def changed(character: "Character | None") -> None:
 def _send(reader: "Character") -> None:
     if sessions := panels.rich(reader.sessions.all()):
         attempt(partial(send_data, reader, sessions), f"sending {reader} the inbox")
+        for told in at_change:
+            told(reader)
 
 
 def send_data(reader: "Character", sessions: "Sequence[Session]") -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.codec import encode, replace
 from game.encounter.audience import redact, seen, visible
@@ -19,17 +19,33 @@ from world.scenes.render.viewer import Viewer
 from world.seal import SEAL
 
 if TYPE_CHECKING:
+    from game.encounter.fighter import Fighter
     from game.encounter.records import Event
     from game.encounter.state import Encounter
     from world.scenes.journal.steps import Step
     from world.scenes.table.table import Table
 
 NOTHING = {
-    "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
-    "waiting": [], "prompt": "", "offers": [], "battle": [], "fighters": [],
+    "seq": 0, "place": "", "scene": 0, "title": "", "book": "", "me": "", "gm": False, "round": 0,
+    "stage": "", "mode": PEACE, "clock": 0, "turn": "", "waiting": [], "prompt": "", "offers": [],
+    "battle": [], "fighters": [],
 }  # fmt: skip
 """The state when no scene is open."""
 ONLOOKER = Viewer()
+
+
+class Setting(NamedTuple):
+    """Where a scene is read, and what no state tells. ``place``: name of the reader's room;
+    ``scene``, ``title``: its number and title; ``away``: ids of the fighters whose players are not
+    in the game."""
+
+    place: str = ""
+    scene: int = 0
+    title: str = ""
+    away: frozenset[str] = frozenset()
+
+
+NOWHERE = Setting()
 
 
 def events(step: Step, viewer: Viewer) -> list[dict[str, Any]]:
@@ -79,27 +95,38 @@ def _argument(value: object) -> Any:
     return str(value).replace(SEAL, "")
 
 
-def state(table: Table, viewer: Viewer) -> dict[str, Any]:
+def state(table: Table, viewer: Viewer, setting: Setting = NOWHERE) -> dict[str, Any]:
     """The whole board as the viewer may see it. ``seq`` lets a client notice what it missed."""
-    return state_after(table.seq, table.state, viewer)
+    return state_after(table.seq, table.state, viewer, setting)
 
 
-def state_after(seq: int, now: Encounter, viewer: Viewer) -> dict[str, Any]:
+def state_after(
+    seq: int, now: Encounter, viewer: Viewer, setting: Setting = NOWHERE
+) -> dict[str, Any]:
     """The same after entry ``seq``; one shared object for all viewers who see the same."""
-    return _numbered(now, seq, looking(now, viewer))
+    return _numbered(now, seq, looking(now, viewer), setting)
+
+
+def without_scene(place: str) -> dict[str, Any]:
+    """The state in a room where no scene is open."""
+    return {**NOTHING, "place": place}
 
 
 @per_state
-def _numbered(now: Encounter, seq: int, viewer: Viewer) -> dict[str, Any]:
-    return {"seq": seq, **_board(now, viewer)}
+def _numbered(now: Encounter, seq: int, viewer: Viewer, setting: Setting) -> dict[str, Any]:
+    place, scene, title, away = setting
+    return {"seq": seq, "place": place, "scene": scene, "title": title, **_board(now, viewer, away)}
 
 
-def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
+def _board(now: Encounter, viewer: Viewer, away: frozenset[str]) -> dict[str, Any]:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
     told, presenter = asked(now, viewer), presenters.of(now)
+    me = now.fighters.get(viewer.who)
     return {
         "book": now.book,
+        "me": me.id if me and me.present else "",
+        "gm": viewer.gm,
         "round": now.round,
         "stage": now.stage,
         "mode": now.mode,
@@ -110,14 +137,33 @@ def _board(now: Encounter, viewer: Viewer) -> dict[str, Any]:
         "offers": offered(told),
         "battle": presenter.aside_data(now, viewer),
         "fighters": [
-            presenter.data(now, f, viewer) if viewer.gm or viewer.who == f.id else _seen(now)[f.id]
+            _row(now, f, viewer, away)
+            if viewer.gm or viewer.who == f.id
+            else _seen(now, away)[f.id]
             for f in fighters
         ],
     }
 
 
 @per_state
-def _seen(now: Encounter) -> dict[str, dict[str, Any]]:
+def _seen(now: Encounter, away: frozenset[str]) -> dict[str, dict[str, Any]]:
     """Rows of all fighters as an onlooker sees them, by id."""
+    return {f.id: _row(now, f, ONLOOKER, away) for f in now.fighters.values()}
+
+
+def _row(now: Encounter, f: Fighter, viewer: Viewer, away: frozenset[str]) -> dict[str, Any]:
+    """A fighter's row: the book's own fields, and those of every book."""
     presenter = presenters.of(now)
-    return {f.id: presenter.data(now, f, ONLOOKER) for f in now.fighters.values()}
+    return {
+        **presenter.data(now, f, viewer),
+        "npc": f.npc,
+        "group": _group(f),
+        "harm": presenter.harm(f),
+        "away": f.id in away,
+    }
+
+
+def _group(f: Fighter) -> str:
+    """The kind of an NPC that is numbered: ``Thug`` of Thug 7; else ""."""
+    kind, space, number = f.name.rpartition(" ")
+    return kind if f.npc and space and number.isdecimal() else ""

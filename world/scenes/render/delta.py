@@ -1,6 +1,7 @@
 """The difference between two states as sent to rich clients (`render/data.py`)."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from world.scenes.render.data import NOTHING
@@ -11,15 +12,25 @@ _SHORTEST = len(json.dumps(NOTHING))
 """Length of the shortest possible state."""
 
 
-def difference(base: dict[str, Any], now: dict[str, Any]) -> dict[str, Any] | None:
+OPTIONS = {"rows": "id"}
+"""The same of what a reader may do (`render/options.py`). Evennia keeps the name ``options`` of every
+message for itself."""
+
+
+def difference(
+    base: dict[str, Any],
+    now: dict[str, Any],
+    keys: Mapping[str, str] = KEYS,
+    shortest: int = _SHORTEST,
+) -> dict[str, Any] | None:
     """The fields that differ, whole, or for lists of rows only what changed. None if that is no
-    smaller than the new state."""
+    smaller than the new state. ``shortest``: length of the shortest possible one."""
     changed = {name: value for name, value in now.items() if value != base[name]}
-    for name in KEYS.keys() & changed.keys():
-        changed[name] = _in_rows(base[name], changed[name], KEYS[name])
+    for name in keys.keys() & changed.keys():
+        changed[name] = _in_rows(base[name], changed[name], keys[name])
     found = {**changed, "base": base["seq"], "seq": now["seq"]}
     length = len(json.dumps(found))
-    return found if length < _SHORTEST or length < len(json.dumps(now)) else None
+    return found if length < shortest or length < len(json.dumps(now)) else None
 
 
 def _in_rows(

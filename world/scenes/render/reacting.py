@@ -178,7 +178,7 @@ def _worded(
     elif book.answers_by_name:
         typed, shown = f"+react {whose}{option.answer}", option.answer if again else ""
     else:
-        typed = f"{_verb(state, option)} {npc}".rstrip()
+        typed = f"{verb(state, option)} {npc}".rstrip()
     cost = _price(state, who, option)
     told = str(say("prompts-price", terse=terse, **cost)) if cost else ""
     said = "; ".join(filter(None, (told, left)))
@@ -193,7 +193,7 @@ def _code(state: RoundEncounter, who: str, option: c.Answer) -> str:
     return book.dice.write(book.answers_by_name(book, state, who, option.answer))
 
 
-def _verb(state: RoundEncounter, option: c.Answer) -> str:
+def verb(state: RoundEncounter, option: c.Answer) -> str:
     """The command to type for a reaction."""
     if option.answer == NONE:
         return "+nodefence"
@@ -207,6 +207,12 @@ def _verb(state: RoundEncounter, option: c.Answer) -> str:
 def _spare(state: RoundEncounter, option: c.Answer) -> bool:
     """True if an unused action could pay for the same reaction."""
     return replace(option, pay="spare") in engine.options(state, option.who)
+
+
+def cost(state: RoundEncounter, who: str, option: c.Answer) -> Text | str:
+    """What a reaction costs, in words; "" if it is free."""
+    found = _price(state, who, option)
+    return say("prompts-price", terse=True, **found) if found else ""
 
 
 def _price(state: RoundEncounter, who: str, option: c.Answer | c.Pledge) -> dict[str, Any]:

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.encounter.field_commands import JoinCombined
 from game.registry import revisions
+from game.registry.revisions import by_game
 from game.wording import Text, read_as, say, words
 from world import steady_clock
+from world.scenes.consent import questions
 from world.scenes.render import arrivals, data, queued, several
 from world.scenes.render.concern import apart, under_way
 from world.scenes.render.declared import asked, declaring
@@ -14,9 +16,9 @@ from world.scenes.render.prompt import asking, only_waits, prompt
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import seat, tables
 from world.scenes.table.guarded import attempt
-from world.scenes.telling import panels, wire, witnesses
+from world.scenes.telling import guiding, panels, wire, witnesses
 from world.scenes.telling.account import Account
-from world.scenes.telling.hearing import hearers, viewer_for
+from world.scenes.telling.hearing import away, hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from world.actors import Character, Room, Session
     from world.scenes.journal.steps import Step
     from world.scenes.render.declared import Said
+    from world.scenes.render.options import Row
     from world.scenes.table.table import Table
     from world.scenes.telling.hearing import Reader
 
@@ -77,8 +80,8 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
             texts.setdefault(text, []).append(reader)
         if viewer and not apart and (rich := panels.rich(reader.sessions)):
             told = reads.lines if read else []
-            add = partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart, told)
-            attempt(add, what)
+            add = partial(_add_news, reader, viewer, table, steps, asked, news, reads.apart, told)
+            attempt(partial(add, rich), what)
     news.send()
     wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
@@ -193,7 +196,7 @@ def remind(table: "Table") -> None:
 
 
 def _add_news(
-    rich: "Sequence[Session]",
+    reader: "Reader",
     viewer: Viewer,
     table: "Table",
     steps: "Sequence[Step]",
@@ -201,6 +204,7 @@ def _add_news(
     news: "panels.Data",
     apart: "Collection[str]",
     told: "Sequence[Text | str]",
+    rich: "Sequence[Session]",
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
@@ -208,13 +212,23 @@ def _add_news(
     if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = viewer.alike(apart)
+    wanting = list(filter(panels.wants_options, rich))
     with read_as(viewer.reading):
         if alike not in news.events:
             news.events[alike] = [event for step in steps for event in data.events(step, viewer)]
             news.lines[alike] = [data.message(line) for line in told]
-        now = data.state_after(seq, state, viewer)
+        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+        rows = guiding.rows(reader.character, state, viewer) if wanting else []
     for session in rich:
         news.add(session, viewer, news.events[alike], news.lines[alike], now)
+    for session in wanting:
+        news.offer(session, viewer, seq, rows)
+
+
+def _setting(table: "Table", character: "Character") -> data.Setting:
+    """What a client is told of the scene besides its state."""
+    place, scene = character.location or table.scene.room, table.scene
+    return data.Setting(place.key, scene.pk, scene.title, away(table.state))
 
 
 def _told_so_far(table: "Table") -> "tuple[int, Encounter]":
@@ -273,23 +287,86 @@ def show_board(character: "Character", sessions: "Sequence[Session] | None" = No
 
 
 def _send_board(character: "Character", sessions: "Sequence[Session] | None") -> None:
-    table = tables.of(character)
-    state, shown = data.NOTHING, None
-    if table:
-        with revisions.by_key(table.state.edition):
-            viewer = viewer_for(table, character)
-            with read_as(viewer.reading):
-                state = data.state(table, viewer)
+    state, shown = board(character), None
+    if table := tables.of(character):
+        viewer = viewer_for(table, character)
         shown = panels.Shown(table.scene.pk, viewer, state)
         table.reading.sent(viewer, _told_so_far(table)[0])
-    for session in sessions or panels.rich(character.sessions.all()):
+    rich = sessions or panels.rich(character.sessions.all())
+    for session in rich:
         panels.whole(session, state, shown)
+    _send_options(character, rich, anew=False)
+
+
+def board(character: "Character") -> dict[str, Any]:
+    """The whole state of the table in the character's room, or that there is none."""
+    table, place = tables.of(character), character.location
+    if table is None:
+        return data.without_scene(place.key if place else "")
+    viewer = viewer_for(table, character)
+    with revisions.by_key(table.state.edition), read_as(viewer.reading):
+        return data.state(table, viewer, _setting(table, character))
 
 
 def hide_board(session: "Session") -> None:
     """Clear the board of a rich client whose player stopped playing the character."""
     if session.protocol_flags.get("OOB"):
         panels.whole(session, data.NOTHING)
+        if panels.wants_options(session):
+            panels.offer_nothing(session)
+
+
+def show_options(
+    character: "Character", sessions: "Sequence[Session] | None" = None, anew: bool = False
+) -> None:
+    """Send clients that asked for it what the player may do now, unless they have that already.
+    ``anew``: whole."""
+    show = partial(_send_options, character, sessions or character.sessions.all(), anew)
+    attempt(show, f"showing {character} what may be done")
+
+
+def _send_options(character: "Character", sessions: "Iterable[Session]", anew: bool) -> None:
+    wanting = list(filter(panels.wants_options, sessions))
+    if not wanting:
+        return
+    table = tables.of(character)
+    news, rows = panels.Data(table.scene.pk if table else 0), offered(character)
+    viewer, seq = (viewer_for(table, character), _told_so_far(table)[0]) if table else (None, 0)
+    for session in wanting:
+        news.offer(session, viewer, seq, rows, anew)
+    news.send()
+
+
+def offered(character: "Character") -> "list[Row]":
+    """All that the player may do now."""
+    table = tables.of(character)
+    viewer, state = viewer_for(table, character), _told_so_far(table)[1] if table else None
+    with revisions.by_key(state.edition) if state else by_game(), read_as(viewer.reading):
+        return guiding.rows(character, state, viewer)
+
+
+questions.at_change.append(show_options)
+
+
+def show_away(table: "Table") -> None:
+    """Show rich clients anew whose players are away, after somebody came into the game or left
+    it."""
+    news = panels.Data(table.scene.pk)
+    for reader in hearers(table):
+        attempt(partial(_add_away, reader, table, news), _telling(reader.character, table))
+    news.send()
+
+
+def _add_away(reader: "Reader", table: "Table", news: "panels.Data") -> None:
+    if tables.of(reader.character) is not table:
+        return
+    seq, state = _told_so_far(table)
+    viewer = reader.viewer(table)
+    with revisions.by_key(table.state.edition), read_as(viewer.reading):
+        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+    for session in panels.rich(reader.sessions):
+        if session.shown and session.shown.state != now:
+            news.add(session, viewer, [], [], now)
 
 
 def announce(table: "Table", text: Text | str) -> None:

@@ -10,11 +10,12 @@ from game.wording import Reading
 from world.reading import reading_of, settings_of
 from world.scenes.people import members
 from world.scenes.render.viewer import Viewer
-from world.scenes.table.fighters import character_of, fighter_id
+from world.scenes.table.fighters import character_id, character_of, fighter_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.encounter.state import Encounter
     from world.actors import Character, Room, Session
     from world.scenes.table.table import Table
 
@@ -137,6 +138,13 @@ def viewer_for(table: "Table | None", character: "Character") -> Viewer:
     seat = table is not None and table.holds_seat(character)
     viewer = _viewer(character, seat, reading_of(character.sessions.all()))
     return viewer.at(table.scene) if table is not None else viewer
+
+
+def away(state: "Encounter") -> frozenset[str]:
+    """Ids of the characters in the scene whose players are not in the game."""
+    played = {session.puid for session in evennia.SESSION_HANDLER.values()}
+    people = ((f.id, character_id(f.id)) for f in state.present)
+    return frozenset(who for who, number in people if number and number not in played)
 
 
 def reads_prose(character: "Character") -> bool:

@@ -14,6 +14,11 @@ function clock(seconds) {
 class Head extends Part {
     static follows = ["state", "inbox", "connection", "inGame"];
 
+    constructor() {
+        super();
+        this.name = document.title;
+    }
+
     fight(state) {
         if (state?.mode !== "fight") {
             return nothing;
@@ -36,7 +41,7 @@ class Head extends Part {
         const { state, inbox, connection, inGame } = this.store;
         const tell = (name) => () => this.store.dispatchEvent(new CustomEvent(name));
         return html`<header id="head">
-            <b class="place">${state?.title || state?.place || document.title}</b>
+            <h1 class="place">${state?.title || state?.place || this.name}</h1>
             ${this.store.myTurn ? html`<span class="pill now">${said("client-your-turn")}</span>`
                 : nothing}
             ${this.fight(state)}

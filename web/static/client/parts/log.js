@@ -49,9 +49,11 @@ class Log extends Part {
         this.keep();
     }
 
+    /* Rolls are drawn a moment after they are added. */
     keep() {
         if (this.ended) {
             this.toEnd();
+            setTimeout(() => this.ended && this.toEnd());
         } else {
             this.querySelector("#newer").hidden = false;
         }

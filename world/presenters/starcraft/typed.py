@@ -1,0 +1,150 @@
+"""The lines that players type for the commands of starcraft: ``commands/books/starcraft`` in
+reverse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.books.starcraft import commands as sc
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle.state import ATTACK, MOVE
+from game.encounter import commands as c
+from game.encounter.reader import Reader
+from game.wording import say
+from world.scenes.render import typed
+from world.scenes.render.typed import (
+    ACT,
+    ANSWER,
+    DECLARE,
+    GEAR,
+    MOVE as MOVING,
+    ORDER,
+    POINTS,
+    SEAT,
+    WISH,
+    Line,
+    Speaker,
+    Writer,
+    fighter,
+    number,
+    word,
+)
+
+
+def _fire(n: Speaker, k: sc.Fire) -> Line | None:
+    """Sprays and called shots in words of one's own."""
+    if k.at:
+        return n("+aim {of}{thing}", "aim-thing", ACT, word("thing", k.at))
+    if k.called:
+        return n("+aim {of}{target}={part}", "aim", ACT, fighter("target", k.target),
+                 typed.text("part"))  # fmt: skip
+    if k.spray:
+        return n("+spray {of}{targets}", "spray", ACT, typed.text("targets"))
+    return typed.attack(n, c.Attack(k.who, k.target, k.manoeuvre or k.weapon))
+
+
+def _plan(n: Speaker, k: sc.Plan) -> Line:
+    if k.full:
+        return n("+plan {of}full {reaction}", "plan-full", DECLARE, word("reaction", k.full))
+    count = number("count", k.count)
+    if not k.reactions:
+        return n("+plan {of}{count}", "plan", DECLARE, count)
+    reactions = word("reactions", ", ".join(k.reactions))
+    return n("+plan {of}{count} with {reactions}", "plan-with", DECLARE, count, reactions)
+
+
+def _handle(verb: str) -> Writer:
+    """Doing something with the weapon in hand, or the one named."""
+
+    def written(n: Speaker, k: Any) -> Line:
+        if not k.weapon:
+            return n(f"+{verb} {{of}}", verb, GEAR)
+        return n(f"+{verb} {{of}}{{weapon}}", verb, GEAR, word("weapon", k.weapon))
+
+    return written
+
+
+def _discard(n: Speaker, k: sc.DropWeapon) -> Line:
+    weapon = word("weapon", k.weapon)
+    return n("+discard {of}{weapon}", "discard", GEAR, weapon, asks=True)
+
+
+def _hold(n: Speaker, k: sc.HoldBack) -> Line:
+    if not k.until:
+        return n("+hold{npc}", "hold", ORDER)
+    return n("+hold {of}{other}", "hold-until", ORDER, fighter("other", k.until))
+
+
+def _cling(n: Speaker, k: sc.Cling) -> Line | None:
+    if n.fighter is None:
+        return None
+    return n("+cling {of}{count}", "cling", POINTS, number("count", k.count), asks=True)
+
+
+def _line(n: Speaker, k: sc.LineOfFire) -> Line:
+    return n("+combat/line {people}", "line", ANSWER, word("people", typed.names(n.state, k.people)))
+
+
+def _force(n: Speaker, key: str) -> str:
+    name: str = n.state.battle.forces[key].name
+    return name
+
+
+def _order(n: Speaker, k: bc.GiveOrder) -> Line:
+    force = word("force", _force(n, k.force))
+    if k.kind == MOVE:
+        metres = k.to - n.state.battle.forces[k.force].position
+        line = "+order {force}=move {metres}"
+        return n(line, "order-move", ORDER, force, number("metres", metres))
+    if k.kind == ATTACK:
+        line = "+order {force}=attack {enemy}"
+        return n(line, "order-attack", ORDER, force, word("enemy", _force(n, k.target)))
+    told = say("options-order-kind", kind=k.kind)
+    return n(f"+order {{force}}={k.kind}", told, ORDER, force)
+
+
+def _hold_orders(n: Speaker, k: bc.HoldOrders) -> Line:
+    if not k.after:
+        return n("+order/hold {of}", "hold-orders", ORDER)
+    return n("+order/hold {of}{other}", "hold-orders", ORDER, fighter("other", k.after))
+
+
+def _shields(n: Speaker, k: bc.PowerShields) -> Line:
+    switch = "on" if k.on else "off"
+    force = word("force", _force(n, k.force))
+    return n(f"+order/shields {{force}}={switch}", f"shields-{switch}", ORDER, force)
+
+
+TYPED: Mapping[type, Writer] = {
+    kind: writer for kind, writer in typed.TYPED.items() if kind is not c.Declare
+} | {
+    sc.Fire: _fire,
+    sc.DrawOff: _handle("offhand"),
+    sc.Stow: _handle("stow"),
+    sc.DropWeapon: _discard,
+    sc.Reload: _handle("reload"),
+    sc.Shelter: lambda n, k: n("+shelter {of}{thing}", "shelter", MOVING,
+                               word("thing", k.barrier or "none")),
+    sc.Recover: lambda n, k: n("+recover {of}{effort}", "recover", WISH, word("effort", k.effort)),
+    sc.Cling: _cling,
+    sc.UseChi: lambda n, k: n("+chi{npc}", "chi", POINTS, asks=True) if n.fighter else None,
+    sc.Plan: _plan,
+    sc.LookOn: lambda n, k: n("+plan {of}watch", "look-on", DECLARE),
+    sc.HoldBack: _hold,
+    sc.LineOfFire: _line,
+    bc.GiveOrder: _order,
+    bc.OrdersDone: lambda n, k: n("+order/done{npc}", "orders-done", ORDER),
+    bc.HoldOrders: _hold_orders,
+    bc.PowerShields: _shields,
+    bc.AdvanceBattle: lambda n, k: n("+battle/next", "battle-next", SEAT),
+    bc.CloseBattle: lambda n, k: n("+battle/end", "battle-end", SEAT, asks=True),
+}  # fmt: skip
+"""Without +declare, which is +plan without reactions."""
+
+
+def hides(state: Any, reader: Reader, command: Any) -> bool:
+    """True if the command names a force whose commander is hidden from the reader."""
+    forces = state.battle.forces if state.battle else {}
+    named = (getattr(command, name, "") for name in ("force", "target"))
+    return any(key in forces and reader.hides(forces[key].commander) for key in named)

@@ -1,0 +1,421 @@
+"""The lines that players type for the commands of the rules: ``commands/`` in reverse. A book adds
+those of its own (``Presenter.typed``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game import registry
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT
+from game.wording import Text, say
+from world.scenes.render import choosing, reacting
+from world.scenes.render.acting import plans_ahead
+
+if TYPE_CHECKING:
+    from game.encounter.records import Command
+    from game.encounter.state import Encounter
+
+FIGHTER, WORD, NUMBER, TEXT = "fighter", "word", "number", "text"
+ANSWER, ACT, DECLARE, ORDER, POINTS, GEAR, MOVE, LEAVE, WISH, SEAT, GUIDE = (
+    "answer", "act", "declare", "order", "points", "gear", "move", "leave", "wish", "seat", "guide"
+)  # fmt: skip
+GROUPS = (ANSWER, DECLARE, ACT, MOVE, GEAR, ORDER, POINTS, SEAT, LEAVE, WISH, GUIDE)
+"""Groups of lines, in the order in which they are offered."""
+WHO, NPCS = "who", "npcs"
+
+
+type Value = str | int | tuple[int, int] | None
+
+
+class Slot(NamedTuple):
+    """A part of a line that is filled in. ``value``: a fighter's id, a word or a number; the least
+    and the most of a number; None for free text."""
+
+    name: str
+    kind: str
+    value: Value = None
+
+
+class Line(NamedTuple):
+    """What is typed for a command. ``line``: with ``{name}`` for each of the ``slots``; ``text``:
+    what it does, in words; ``cost``: what it costs besides an action; ``asks``: it cannot be taken
+    back."""
+
+    line: str
+    text: Text | str
+    group: str
+    slots: tuple[Slot, ...] = ()
+    cost: Text | str = ""
+    asks: bool = False
+
+
+class Speaker:
+    """Who types a line. ``who``: for which fighter, or "gm"; ``npc``: whether it is an NPC, for
+    whom the game master types."""
+
+    def __init__(self, state: Any, who: str) -> None:
+        self.state, self.who = state, who
+        self.fighter = state.fighters.get(who)
+        self.npc = bool(self.fighter and self.fighter.npc)
+
+    def __call__(
+        self,
+        line: str,
+        key: str | Text,
+        group: str,
+        *slots: Slot,
+        cost: Text | str = "",
+        asks: bool = False,
+    ) -> Line:
+        """The line. ``{of}`` in it stands for ``{who}=`` where the game master types for an NPC,
+        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: the catalogue's, or a text."""
+        for mark, instead in (("{of}", "{who}="), ("{npc}", " {who}")):
+            line = line.replace(mark, instead if self.npc else "")
+        named = (Slot(WHO, FIGHTER, self.who),) if "{who}" in line else ()
+        text = say(f"options-{key}") if type(key) is str else key
+        return Line(line, text, group, (*named, *slots), cost, asks)
+
+
+type Writer = Callable[[Speaker, Any], Line | None]
+"""(speaker, command) -> the line; None for a command that is offered to nobody, or otherwise."""
+
+
+def fighter(name: str, who: str) -> Slot:
+    return Slot(name, FIGHTER, who)
+
+
+def word(name: str, value: str) -> Slot:
+    return Slot(name, WORD, value)
+
+
+def number(name: str, value: int | tuple[int, int]) -> Slot:
+    return Slot(name, NUMBER, value)
+
+
+def text(name: str = "what") -> Slot:
+    return Slot(name, TEXT)
+
+
+def names(state: Encounter, ids: tuple[str, ...]) -> str:
+    """``Bea, Cal``."""
+    return ", ".join(state.fighters[who].name for who in ids)
+
+
+def attack(n: Speaker, k: c.Attack) -> Line | None:
+    """With the weapon named, so that all of them make one choice; an improvised thing by its
+    own name."""
+    arm = k.weapon
+    if k.thing:
+        arm = f"{'improvised' if 'club' in k.weapon else 'thrown'} {k.thing}"
+    if not arm:
+        return n("+attack {of}{target}", "attack", ACT, fighter("target", k.target))
+    slots = fighter("target", k.target), word("weapon", arm)
+    return n("+attack {of}{target} with {weapon}", "attack", ACT, *slots)
+
+
+def _answer(n: Speaker, k: c.Answer) -> Line | None:
+    """``defend`` is the usual defence once more, which has a line of its own."""
+    if k.answer == "defend":
+        return None
+    cost = reacting.cost(n.state, n.who, k)
+    if registry.of(n.state).answers_by_name:
+        told = say("options-react", answer=k.answer)
+        return n(f"+react {{of}}{k.answer}", told, ANSWER, cost=cost)
+    verb = reacting.verb(n.state, k)
+    key = verb.lstrip("+").replace("/", "-")
+    return n(f"{verb}{{npc}}", key, ANSWER, cost=cost)
+
+
+def _choose(n: Speaker, k: c.Choose) -> Line | None:
+    choice = choosing.declared(n.state, k.choice)
+    reply = choice.reply(k.reply) if choice else None
+    if choice is None or reply is None or n.who == c.GM:
+        return None
+    line = choosing.typed(choice, reply, "{who}" if n.npc else "")
+    return n(line, say("options-reply", does=reply.costs), ANSWER, asks=reply.cost is not None)
+
+
+def _prefer(n: Speaker, k: c.PreferReply) -> Line | None:
+    if n.fighter.replies.get(k.choice, "ask") == k.reply:
+        return None
+    line = f"+{k.choice} {{of}}always {{reply}}"
+    return n(line, say("options-always", what=k.choice), WISH, word("reply", k.reply))
+
+
+def _declare(n: Speaker, k: c.Declare) -> Line | None:
+    cost = say("options-cost-force-point") if k.force else ""
+    verb = "+declare/force" if k.force else "+declare"
+    key = "declare-force" if k.force else "declare"
+    if k.full_dodge:
+        return n(f"{verb} {{of}}fulldodge", "declare-full-dodge", DECLARE, cost=cost, asks=k.force)
+    if plans_ahead(n.state) and not k.count:
+        return n(f"{verb} {{of}}0", "declare-nothing", DECLARE)
+    count, line = number("count", k.count), f"{verb} {{of}}{{count}}"
+    if k.first == "waves":
+        what = text("deeds")
+        return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
+    if k.first:
+        what = word("deeds", ", ".join((k.first, *k.named)))
+        return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
+    return n(line, key, DECLARE, count, cost=cost, asks=k.force)
+
+
+def _treat(n: Speaker, k: c.Treat) -> Line | None:
+    target = fighter("target", k.target)
+    if not k.aim:
+        return n("+treat {of}{target}", "treat", ACT, target)
+    return n("+treat {of}{target}/{aim}", "treat", ACT, target, word("aim", k.aim))
+
+
+def _act(n: Speaker, k: c.Act) -> Line | None:
+    """Whatever the player says; what the rules list are examples."""
+    return n("+act/as {who}/{what}" if n.npc else "+act {what}", "act", ACT, text())
+
+
+def _order(n: Speaker, k: c.ChooseOrder) -> Line | None:
+    line = "+initiative npcs={choice}" if n.who == c.GM else "+initiative {of}{choice}"
+    return n(line, "initiative", ANSWER, word("choice", k.choice))
+
+
+def _leave(n: Speaker, k: c.Leave) -> Line | None:
+    """Nobody flees where nothing is fought; leaving without more is offered at any time."""
+    lines = {"fled": "flee", "surrendered": "surrender"}
+    if k.how not in lines or n.npc or n.state.mode != FIGHT:
+        return None
+    return n(f"+combat/{lines[k.how]}", lines[k.how], LEAVE, asks=True)
+
+
+def leave(n: Speaker) -> Line:
+    return n("+combat/leave", "leave", LEAVE, asks=True)
+
+
+def _change_side(n: Speaker, k: c.ChangeSide) -> Line | None:
+    if n.npc:
+        return None
+    return n("+combat/join {side}", "change-side", LEAVE, word("side", k.side))
+
+
+def _stop(n: Speaker, k: c.Stop) -> Line | None:
+    """From a player a vote, which counts once."""
+    if n.who == c.GM:
+        return n("+combat/stop", "stop", SEAT, asks=True)
+    if n.npc or n.who in n.state.stop_votes:
+        return None
+    return n("+combat/stop", "stop-vote", LEAVE, asks=True)
+
+
+def _wish(line: str, key: str, now: Callable[[Any, Any], bool], *slots: str) -> Writer:
+    """The line of a standing wish; none while ``now``(fighter, command) says that it holds."""
+
+    def written(n: Speaker, k: Any) -> Line | None:
+        if n.npc or now(n.fighter, k):
+            return None
+        return n(line, key, WISH, *(word(slot, getattr(k, slot)) for slot in slots))
+
+    return written
+
+
+def _consent(n: Speaker, k: tc.Consent) -> Line | None:
+    if n.npc or n.fighter.consent == k.consent:
+        return None
+    answer = "yes" if k.consent else "no"
+    return n(f"+consent {answer}", f"consent-{answer}", WISH, asks=k.consent)
+
+
+def _agree(n: Speaker, k: tc.Agree) -> Line | None:
+    """To the book, only what changes something; to another matter either."""
+    if n.npc or (k.to == "book" and n.fighter.agrees == k.agrees):
+        return None
+    what, to = "agree" if k.agrees else "object", "" if k.to == "book" else f" {k.to}"
+    return n(f"+combat/{what}{to}", f"{what}{to.replace(' ', '-')}", WISH)
+
+
+def _idle(n: Speaker, k: tc.SetIdle) -> Line | None:
+    what = "away" if k.idle else "back"
+    return None if n.npc or k.target != n.who else n(f"+combat/{what}", what, WISH)
+
+
+def _flank(n: Speaker, k: tc.Flank) -> Line | None:
+    return None if n.npc else n("+flank {target}", "flank", MOVE, fighter("target", k.b))
+
+
+def _stun(n: Speaker, k: c.SetStun) -> Line | None:
+    switch = "on" if k.on else "off"
+    line = f"+stun {{of}}{switch} {{weapon}}"
+    return n(line, f"stun-{switch}", GEAR, word("weapon", k.weapon))
+
+
+def _arrange(n: Speaker, k: c.ArrangeSide) -> Line | None:
+    return None if n.npc else n("+initiative order {names}", "order", WISH, text("names"))
+
+
+def _roller(n: Speaker, k: fc.NameRoller) -> Line | None:
+    if n.npc:
+        return None
+    roller, skill = fighter("roller", k.roller), word("skill", k.skill)
+    if not k.skill:
+        return n("+initiative roller {roller}", "roller", WISH, roller)
+    return n("+initiative roller {roller} with {skill}", "roller", WISH, roller, skill)
+
+
+def _combine(n: Speaker, k: fc.Combine) -> Line | None:
+    """Attacks alone: what else is done together takes words of one's own."""
+    if n.npc or k.parts:
+        return None
+    switch = "" if k.working else "/lead"
+    slots = word("members", names(n.state, k.members)), fighter("target", k.target)
+    key = "combine" if k.working else "combine-lead"
+    return n(f"+combine{switch} {{members}} on {{target}}", key, ORDER, *slots)
+
+
+def _join_combined(n: Speaker, k: fc.JoinCombined) -> Line | None:
+    verb, key = ("+agree", "join") if k.agrees else ("+agree/no", "refuse")
+    return n(f"{verb} {{leader}}", f"combined-{key}", ANSWER, fighter("leader", k.leader))
+
+
+def _split(n: Speaker, k: fc.Split) -> Line | None:
+    """The shares of the bonus that are usual, as ``6`` or ``3/3``."""
+    shares = word("shares", "/".join(map(str, k.shares)))
+    return n("+split {shares}", "split", ANSWER, shares)
+
+
+def _slow(n: Speaker, k: fc.Slow) -> Line | None:
+    if k.how == "hold":
+        return n("+hold{npc}", "hold", ORDER)
+    if k.after:
+        return n("+slow {of}after {other}", "slow-after", ORDER, fighter("other", k.after))
+    return n("+slow {of}last", "slow", ORDER)
+
+
+def _prepare(n: Speaker, k: fc.Prepare) -> Line | None:
+    skill = word("skill", k.skill)
+    if not k.target:
+        return n("+prepare {of}{skill}", "prepare", ACT, skill)
+    target = fighter("target", k.target)
+    return n("+prepare {of}{skill} on {target}", "prepare", ACT, skill, target)
+
+
+def _task(n: Speaker, k: fc.Task) -> Line | None:
+    """In words of one's own; what the rules list are examples."""
+    switch = "/rush" if k.rush else "/prepare" if k.prepare else ""
+    key = f"task{switch.replace('/', '-')}"
+    return n(f"+task{switch} {{of}}{{what}}", key, ACT, text())
+
+
+def _board(n: Speaker, k: fc.Board) -> Line | None:
+    slots = fighter("vehicle", k.vehicle), word("station", k.station)
+    return n("+board {of}{vehicle}/{station}", "board", MOVE, *slots)
+
+
+def _request(n: Speaker, k: fc.Request) -> Line | None:
+    if n.npc:
+        return None
+    slots = word("matter", k.what), text("reason")
+    return n("+request {matter}={reason}", "request", WISH, *slots)
+
+
+def _approve(n: Speaker, k: fc.Approve) -> Line | None:
+    key, no = ("approve", "") if k.yes else ("disapprove", " no")
+    slots = fighter("target", k.target), word("matter", k.what)
+    return n(f"+combat/approve {{target}}={{matter}}{no}", key, SEAT, *slots)
+
+
+def _volley(n: Speaker, k: fc.Volley) -> Line | None:
+    if not k.target:
+        return n("+attack npcs=none", "volley-none", SEAT)
+    return n("+attack npcs={target}", "volley", SEAT, fighter("target", k.target))
+
+
+def _difficulty(n: Speaker, k: tc.NameDifficulty) -> Line | None:
+    """The number of the roll that waits for one."""
+    deed = n.state.deed
+    if deed is None or deed.stage != "difficulty" or k.attacker or k.target:
+        return None
+    return n("+combat/difficulty {number}", "difficulty", ANSWER, number("number", (0, 999)))
+
+
+def _wild(n: Speaker, k: tc.SettleWild) -> Line | None:
+    answer = "drop" if k.answer == "drop_highest" else k.answer
+    return n("+combat/wild {ruling}", "wild", ANSWER, word("ruling", answer))
+
+
+def _pace(n: Speaker, k: tc.SetPace) -> Line | None:
+    if n.state.pace == k.pace:
+        return None
+    return n(f"+combat/pace {k.pace}", f"pace-{k.pace}", SEAT)
+
+
+def _hold_count(n: Speaker, k: fc.HoldCount) -> Line | None:
+    if n.who == c.GM:
+        return n("+combat/holdcount", "hold-count", SEAT)
+    return None if n.npc else n("+wait", "wait", DECLARE)
+
+
+COMMON: Mapping[type, Writer] = {
+    c.Leave: _leave,
+    c.ChangeSide: _change_side,
+    c.Begin: lambda n, k: n("+combat/start", "begin", SEAT),
+    c.Advance: lambda n, k: n("+combat/next", "next", SEAT),
+    c.Stop: _stop,
+    c.Pass: lambda n, k: n("+pass{npc}", "pass", ORDER),
+    c.SetReaction: _wish(
+        "+reaction {reaction}", "reaction", lambda f, k: f.reaction == k.reaction, "reaction"
+    ),
+    c.Choose: _choose,
+    c.PreferReply: _prefer,
+    tc.Consent: _consent,
+    tc.Agree: _agree,
+    tc.SetIdle: _idle,
+    tc.SetPace: _pace,
+    fc.Volley: _volley,
+}  # fmt: skip
+"""Lines of every book."""
+
+TYPED: Mapping[type, Writer] = COMMON | {
+    c.Attack: attack,
+    c.Answer: _answer,
+    c.Draw: lambda n, k: n("+draw {of}{weapon}", "draw", GEAR, word("weapon", k.weapon)),
+    c.Holster: lambda n, k: n("+holster {of}{weapon}", "holster", GEAR, word("weapon", k.weapon)),
+    c.SetStun: _stun,
+    c.TakeCover: lambda n, k: n(
+        "+cover {of}{percent}", "cover", MOVE, number("percent", k.percent)
+    ),
+    c.Stand: lambda n, k: n("+stand{npc}", "stand", MOVE),
+    c.Act: _act,
+    c.Treat: _treat,
+    c.Declare: _declare,
+    c.ChooseOrder: _order,
+    c.ArrangeSide: _arrange,
+    tc.Flank: _flank,
+    tc.NameDifficulty: _difficulty,
+    tc.SettleWild: _wild,
+    fc.Board: _board,
+    fc.Disembark: lambda n, k: n("+disembark{npc}", "disembark", MOVE),
+    fc.Prepare: _prepare,
+    fc.Task: _task,
+    fc.Combine: _combine,
+    fc.JoinCombined: _join_combined,
+    fc.Lead: lambda n, k: n("+lead{npc}", "lead", ACT),
+    fc.Split: _split,
+    fc.NameRoller: _roller,
+    fc.PreferOrder: _wish(
+        "+initiative always {choice}", "order-always", lambda f, k: f.acts == k.choice, "choice"
+    ),
+    fc.Slow: _slow,
+    fc.ActNow: lambda n, k: n("+now{npc}", "now", ACT),
+    fc.Count: lambda n, k: n("+combat/count", "count", SEAT),
+    fc.HoldCount: _hold_count,
+    fc.Request: _request,
+    fc.Approve: _approve,
+}
+"""Lines of the books of rounds."""
+
+
+def line(typed: Mapping[type, Writer], speaker: Speaker, command: Command) -> Line | None:
+    """The line for the command, None if none is offered."""
+    writer = typed.get(type(command))
+    return writer(speaker, command) if writer else None
