@@ -22,6 +22,7 @@ def commands(request: "HttpRequest") -> JsonResponse:
 
 def _rows(command: Any, reader: Any) -> "Iterator[dict[str, str]]":
     pages = {command.key: command.get_help(reader, None)}
-    pages |= {f"{command.key}/{word}": text for word, text in getattr(command, "topics", {}).items()}
+    topics = getattr(command, "topics", {})
+    pages |= {f"{command.key}/{word}": text for word, text in topics.items()}
     for name, text in pages.items():
         yield {"name": name, "summary": cleandoc(text or "").partition("\n")[0]}
