@@ -9,7 +9,7 @@ window.table = {
     show(name) {
         const { state, options, inbox = { count: 0, items: [] } } = this.fixtures[name]();
         this.seq = state.seq;
-        this.tell("d6_options", { seq: state.seq, options });
+        this.tell("d6_options", { seq: state.seq, rows: options });
         this.tell("d6_state", state);
         this.tell("d6_inbox", inbox);
     },

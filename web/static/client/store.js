@@ -230,7 +230,7 @@ export class Store extends EventTarget {
         this.fresh = new Map();
         this.answers = new Map();
         this.asked = new Set();
-        const gone = !state.fighters.some(({ id }) => id === this.chosen.target);
+        const gone = ![...state.fighters, ...state.battle].some(({ id }) => id === this.chosen.target);
         if (this.chosen.target && gone) {
             this.choose("target", "");
         }

@@ -6,6 +6,7 @@ import { said } from "../said.js";
 import { moved, roam } from "./roving.js";
 
 const MANY = 4;
+const FEW = 3;
 const OUT = 100;
 const NARROW = matchMedia("(max-width: 700px)");
 
@@ -20,7 +21,6 @@ class Board extends Part {
 
     connectedCallback() {
         super.connectedCallback();
-        this.id = "board";
         NARROW.addEventListener("change", this.resized);
     }
 
@@ -47,15 +47,14 @@ class Board extends Part {
             ${NARROW.matches ? this.strip(state) : sides}${this.battle(state)}`;
     }
 
-    /* On a narrow page all stand in one row, whoever is waited for first. */
+    /* On a narrow page all stand in one row: whoever is waited for first, the many of a kind last. */
     strip(state) {
         const waited = this.waited;
-        const first = (id) => (waited.has(id) ? 0 : id === state.me ? 1 : 2);
-        const units = grouped(state.fighters, "side").flatMap(([, members]) => parted(members));
-        const place = (unit) => Math.min(...unit.members.map(({ id }) => first(id)));
-        const sorted = [...units].sort((a, b) => place(a) - place(b));
+        const units = grouped(state.fighters, "side").flatMap(([, members]) => parted(members))
+            .flatMap((unit) => (unit.many ? ahead(unit, waited) : [unit]));
+        const place = ({ many, members: [{ id }] }) => (waited.has(id) ? 0 : id === state.me ? 1 : many ? 3 : 2);
         return html`<ul class="d6-strip" aria-label=${said("client-fighters")}>
-            ${repeat(sorted, ({ key }) => key, (unit) => html`<li>${this.unit(unit, first)}</li>`)}</ul>`;
+            ${repeat(units.sort((a, b) => place(a) - place(b)), ({ key }) => key, (unit) => html`<li>${this.unit(unit)}</li>`)}</ul>`;
     }
 
     side(state, [name, members]) {
@@ -64,8 +63,8 @@ class Board extends Part {
             <ul>${repeat(units, ({ key }) => key, (unit) => html`<li>${this.unit(unit)}</li>`)}</ul></section>`;
     }
 
-    unit(unit, first) {
-        return unit.many ? this.crowd(unit, first) : this.fighter(unit.members[0]);
+    unit(unit) {
+        return unit.many ? this.crowd(unit) : this.fighter(unit.members[0]);
     }
 
     fighter(one) {
@@ -82,15 +81,14 @@ class Board extends Part {
             ${small(one)}</button>`;
     }
 
-    crowd({ group, members }, first) {
-        const up = members.filter(({ harm }) => !(harm >= OUT)).length;
-        const counts = said("client-up", { up, all: members.length });
+    crowd({ group, members, all = members }) {
+        const up = all.filter(({ harm }) => !(harm >= OUT)).length;
+        const counts = said("client-up", { up, all: all.length });
         const waited = this.waited;
-        const order = first ? [...members].sort((a, b) => first(a.id) - first(b.id)) : members;
         const one = members.find((each) => this.chosen(each));
         return html`<div class="d6-crowd" role="group" aria-label=${`${group}: ${counts}`}>
-            <h4><span>${group}</span><span class="d6-count">${counts}</span></h4>
-            <ul class="d6-grid">${repeat(order, ({ id }) => id, (each) => {
+            <p class="d6-kind"><span>${group}</span><span class="d6-count">${counts}</span></p>
+            <ul class="d6-grid">${repeat(members, ({ id }) => id, (each) => {
                 const number = each.name.slice(group.length).trim() || each.name;
                 const kinds = [waited.has(each.id) && "waited", each.harm >= OUT && "out",
                     each.harm > 0 && each.harm < OUT && "hurt"].filter(Boolean).join(" ");
@@ -178,13 +176,12 @@ class Board extends Part {
         if (!one) {
             return;
         }
-        const scroller = this.parentElement;
-        const here = one.getBoundingClientRect(), all = scroller.getBoundingClientRect();
+        const here = one.getBoundingClientRect(), all = this.getBoundingClientRect();
         if (here.top < all.top || here.bottom > all.bottom) {
-            scroller.scrollTop += here.top - all.top - (all.height - here.height) / 2;
+            this.scrollTop += here.top - all.top - (all.height - here.height) / 2;
         }
         if (here.left < all.left || here.right > all.right) {
-            scroller.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
+            this.scrollLeft += here.left - all.left - (all.width - here.width) / 2;
         }
     }
 }
@@ -206,6 +203,14 @@ function parted(members) {
         units.set(key, unit);
     }
     return [...units.values()];
+}
+
+/* Of many of a kind the first few that are waited for, and the others. */
+function ahead(unit, waited) {
+    const first = unit.members.filter(({ id }) => waited.has(id)).slice(0, FEW);
+    const others = unit.members.filter((one) => !first.includes(one));
+    return [{ ...unit, key: `${unit.key}/first`, members: first }, { ...unit, members: others }]
+        .filter(({ members }) => members.length).map((part) => ({ ...part, all: unit.members }));
 }
 
 function condition(one) {

@@ -51,7 +51,7 @@ class Palette extends Part {
 
     async fetch() {
         try {
-            this.commands = (await (await fetch("/webclient/commands.json")).json()).commands;
+            this.commands = (await (await fetch("commands.json")).json()).commands;
         } catch {
             this.commands = [];
         }

@@ -18,11 +18,6 @@ class Panel extends Part {
         this.addEventListener("keydown", (event) => moved(event, this.tabs));
     }
 
-    connectedCallback() {
-        super.connectedCallback();
-        this.id = "panel";
-    }
-
     get tabs() {
         return [...this.querySelectorAll("[role=tab]")];
     }
@@ -40,7 +35,7 @@ class Panel extends Part {
             return nothing;
         }
         const { current } = this;
-        return html`<div class="d6-tabs" role="tablist" aria-label=${said("client-panel")}>${this.kinds.map((kind) => html`
+        return html`<h2 class="sr-only">${said("client-panel")}</h2><div class="d6-tabs" role="tablist" aria-label=${said("client-panel")}>${this.kinds.map((kind) => html`
             <button type="button" role="tab" id="d6-tab-${kind}" data-tab=${kind} aria-selected=${String(kind === current)}
                 aria-controls="d6-tabpanel" @click=${() => (this.tab = kind)} @focus=${() => (this.tab = kind)}>
                 ${said(`client-tab-${kind}`)}${this.count(kind)}</button>`)}</div>
