@@ -173,12 +173,18 @@ function blocks(found) {
     return grouped;
 }
 
+/* The rows without blank ones before and after them. */
+function trimmed(found) {
+    const full = found.map((row) => Boolean(row.textContent.trim()));
+    return found.slice(full.indexOf(true), full.lastIndexOf(true) + 1);
+}
+
 /* Rows of columns. What a column went on with in the next row is one with it again, and wraps under
    the column's beginning wherever the page is too narrow. */
 function columned(found) {
     const block = make("div", "columns");
     let hang = 0;
-    for (const row of found) {
+    for (const row of trimmed(found)) {
         const text = row.textContent, [indent] = /^ */.exec(text), last = block.lastElementChild;
         if (hang && indent.length === hang && !COLUMNS.test(text)) {
             const [first] = texts(row);
