@@ -292,9 +292,12 @@ def test_text_of_players_is_no_page(driver, fight):
     assert {one.text for one in told.find_elements(By.TAG_NAME, "b")} <= {"Gus"}
 
 
-def test_the_board_is_back_at_once_after_a_reload_of_the_page(driver, server, fight):
+def test_board_and_text_are_back_at_once_after_a_reload_of_the_page(driver, server, fight):
+    rolls = len(driver.find_elements(By.CSS_SELECTOR, "#log d6-roll"))
     driver.refresh()
     wait_for_round(driver, server)
+    wait_for(driver, server.words("told-Declared", who="Nell"))
+    assert len(driver.find_elements(By.CSS_SELECTOR, "#log d6-roll")) == rolls > 0
     assert_clean(driver, server)
 
 

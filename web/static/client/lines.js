@@ -10,7 +10,7 @@ const MARK = / ?\[#(\d+(?: (?:to )?#\d+)*)\]/;
 const QUIET_MARK = / ?\[#(?:gm)?\]/;
 const COLUMNS = /[^.!?"'\s] {2,}\S/;
 const HEADING = /^\s*-- (.+?) --\s*/;
-const ASIDE = ["ooc", "page", "whisper", "channel"];
+const ASIDE = ["ooc", "page", "whisper", "channel", "mail", "board", "seat"];
 
 export function make(tag, className, ...children) {
     const node = document.createElement(tag);

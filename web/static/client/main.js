@@ -86,6 +86,8 @@ function pressed(event) {
         tell("inbox");
     } else if (event.key in PAGES) {
         tell("page", PAGES[event.key]);
+    } else if (event.target === document.body && key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        document.querySelector("#line").focus();
     }
 }
 
