@@ -59,7 +59,8 @@ class Board extends Part {
 
     side(state, [name, members]) {
         const units = parted(members);
-        return html`<section class="d6-side" aria-label=${name}><h3>${name}</h3>
+        const alone = members.length === 1 && members[0].name === name;
+        return html`<section class="d6-side" aria-label=${name}>${alone ? nothing : html`<h3>${name}</h3>`}
             <ul>${repeat(units, ({ key }) => key, (unit) => html`<li>${this.unit(unit)}</li>`)}</ul></section>`;
     }
 

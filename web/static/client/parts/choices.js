@@ -52,14 +52,14 @@ class Choices extends Chooser {
             return status;
         }
         const quiet = choices.filter((choice) => this.isQuiet(choice)), main = choices.filter((choice) => !quiet.includes(choice));
-        const open = this.more || !main.length;
+        const forced = !main.length && !this.attacked, open = this.more || forced;
         const marked = myTurn && !this.attacked;
         return html`${status}<section class="d6-choices ${marked ? "mine" : ""}" aria-label=${said("client-choices")}>
             ${this.head(marked)}${this.opened(choices)}
-            <div class="d6-rows"><div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
+            <div class="d6-rows">${forced ? nothing : html`<div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
                 ${repeat(main, ({ key }) => key, (choice, at) => this.choice(choice, { first: marked && at === 0, note: this.note(choice) }))}
-                ${quiet.length && main.length ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest" tabindex="-1"
-                    aria-expanded=${String(Boolean(open))} @click=${() => (this.more = !this.more)}>${said("client-choices-rest", { count: quiet.length })}</button></div>` : nothing}</div>
+                ${quiet.length ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest" tabindex="-1"
+                    aria-expanded=${String(Boolean(open))} @click=${() => (this.more = !this.more)}>${said("client-choices-rest", { count: quiet.length })}</button></div>` : nothing}</div>`}
                 ${quiet.length && open ? html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
                     ${repeat(quiet, ({ key }) => key, (choice) => this.choice(choice))}</div>` : nothing}</div></section>`;
     }

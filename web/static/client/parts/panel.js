@@ -27,7 +27,9 @@ class Panel extends Part {
     }
 
     get current() {
-        return this.kinds.includes(this.tab) ? this.tab : this.kinds.at(this.store.state?.gm ? -1 : 0);
+        const { gm, mode } = this.store.state ?? {};
+        const usual = gm ? "seat" : mode === "fight" ? "odds" : "sheet";
+        return this.kinds.includes(this.tab) ? this.tab : usual;
     }
 
     render() {
