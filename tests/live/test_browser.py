@@ -258,7 +258,7 @@ def test_the_board_lies_over_no_text(driver, fight, size):
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     board, text = box(driver, "#board"), box(driver, "#log")
     assert text[2] <= size[0]
-    assert board[3] <= text[1] + 1 or text[2] <= board[0], (board, text)
+    assert board[3] <= text[1] + 1 or board[2] <= text[0] + 1, (board, text)
     assert text[3] - text[1] > size[1] / 3
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
