@@ -83,6 +83,5 @@ store.addEventListener("palette", () => document.querySelector("d6-palette").sho
 store.addEventListener("panel", () => {
     document.body.dataset.panel = document.body.dataset.panel === "open" ? "" : "open";
 });
-document.addEventListener("write", ({ detail }) => store.draft(detail));
 customElements.define("d6-table", Table);
 socket.connect();
