@@ -98,6 +98,5 @@ document.addEventListener("keydown", pressed);
 store.addEventListener("inbox", showInbox);
 store.addEventListener("palette", () => document.querySelector("d6-palette").show());
 store.addEventListener("panel", () => openPanel(document.body.dataset.panel !== "open"));
-document.addEventListener("write", ({ detail }) => store.draft(detail));
 customElements.define("d6-table", Table);
 socket.connect();
