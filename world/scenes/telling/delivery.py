@@ -22,7 +22,7 @@ from world.scenes.telling.hearing import away, hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.encounter.state import Encounter
     from world.actors import Character, Room, Session
