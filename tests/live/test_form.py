@@ -1,6 +1,7 @@
 """Characters of three books built by clicks in headless Chromium."""
 
 import re
+from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.by import By
@@ -18,6 +19,8 @@ CODES = {
     "attributes": {"dexterity": "4D", "knowledge": "2D"},
     "skills": {"blaster": "6D", "dodge": "6D", "first aid": "4D", "search": "5D"},
 }
+AXE = Path(__file__).with_name("axe.min.js").read_text(encoding="utf-8")
+STEPS = "return document.querySelector('d6-table').store.making.steps.map(({id}) => id)"
 OPEN = "document.querySelector('d6-table').store.open('making')"
 
 
@@ -154,6 +157,42 @@ def test_a_refusal_stands_at_its_field_and_a_reload_keeps_the_draft(server, driv
     press(driver, "[data-do=cancel]")
     until(driver, lambda page: kept(page, "dexterity") is None, "kept")
     assert_clean(driver, server)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_anybody_out(server, driver, size, scheme):
+    """axe finds nothing above minor in any step, no text is faint, and nothing lies beyond the
+    edge."""
+    metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    features = [{"name": "prefers-color-scheme", "value": scheme}]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    begin(driver, server, f"Wendy{scheme}{size[0]}")
+    driver.execute_script(AXE)
+    found = {}
+    for name in ("Personal", "Starcraft", "Dots"):
+        book(driver, name)
+        steps = driver.find_elements(By.CSS_SELECTOR, ".d6-making [data-do=begin]")
+        if steps and name != "Starcraft":
+            press(driver, "[data-do=begin]")
+        for step in driver.execute_script(STEPS):
+            press(driver, f"[data-step={step}]")
+            found[f"{name} {step}"] = faults(driver) + driver.execute_script(browser.FAINT)
+            page = driver.find_element(By.CSS_SELECTOR, ".d6-page")
+            assert page.get_property("scrollWidth") <= page.get_property("clientWidth"), step
+    assert {name: some for name, some in found.items() if some} == {}
+    for clear in ("Emulation.clearDeviceMetricsOverride", "Emulation.setEmulatedMedia"):
+        driver.execute_cdp_cmd(clear, {})
+
+
+def faults(driver) -> list[str]:
+    script = (
+        "const done = arguments[0]; axe.run().then(({violations}) => done(violations"
+        ".filter(({impact}) => impact !== 'minor')"
+        ".map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 90)}`)))"
+    )
+    return driver.execute_async_script(script)
 
 
 def test_starcraft_and_a_ready_character_in_its_place(server, driver):

@@ -8,11 +8,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 
+from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 
 from web.headers import policy
 
-STATIC = Path(__file__).parents[2] / "web/static"
 TABLE = Path(__file__).parent / "table"
 COMMANDS = [
     {"name": "+attack", "summary": "attack somebody"},
@@ -36,10 +36,12 @@ class Handler(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0]
         if path == "/":
             self.give(self.html.encode(), "text/html")
-        elif path == "/webclient/commands.json":
+        elif path == "/commands.json":
             self.give(json.dumps({"commands": COMMANDS}).encode(), "application/json")
         else:
-            file = (TABLE if path.startswith("/table/") else STATIC) / path.split("/", 2)[2]
+            name = path.split("/", 2)[2]
+            found = TABLE / name if path.startswith("/table/") else finders.find(name)
+            file = Path(found or "nothing")
             if file.is_file():
                 self.give(file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain")
             else:

@@ -1,38 +1,270 @@
-const f = (id, name, side, more = {}) => ({ id, name, side, condition: "healthy", cover: 0, declared: null, taken: 0, hand: "blaster pistol", vehicle: "", npc: false, group: "", harm: 0, away: false, ...more });
-const base = (more) => ({ seq: 42, book: "personal", mode: "fight", round: 1, stage: "act", clock: 5, turn: "c6", me: "c6", gm: false, place: "The Landing", scene: 3, title: "", waiting: [{ who: "c6", what: "act" }], prompt: "", offers: [], battle: [], ...more });
-const thugs = (n) => Array.from({ length: n }, (_, i) => { const k = i + 1; const out = [1, 4, 9].includes(k), hurt = [12, 20].includes(k); return f(`n${k}`, `Thug ${k}`, "Gang", { npc: true, group: "Thug", condition: out ? "incapacitated" : hurt ? "wounded" : "healthy", harm: out ? 100 : hurt ? 40 : 0, declared: 1, hand: "blaster pistol" }); });
-const rebels = () => [f("c6", "Ace", "Rebels", { cover: 50, declared: 2, taken: 1 }), f("c7", "Bess", "Rebels", { condition: "wounded", harm: 40, declared: 1, hand: "heavy blaster" }), f("c8", "Cara", "Rebels", { away: true })];
-const up = () => thugs(37).filter((t) => t.harm < 100).map((t) => t.id);
-const row = (id, verb, group, text, line, more = {}) => ({ id, verb, group, text, line, slots: [], cost: "", asks: false, now: false, ...more });
-const target = (of) => ({ name: "target", kind: "fighter", of });
-const personalOptions = () => [
-  row("a", "attack", "act", "Attack", "+attack {target} with {weapon}", { slots: [target(up()), { name: "weapon", kind: "word", of: ["blaster pistol", "knife"] }], cost: "1 action", now: true }),
-  row("b", "aim", "act", "Aim", "+aim {target}", { slots: [target(up())], cost: "+1D next action", now: true }),
-  row("c1", "cover", "act", "Cover", "+cover {how}", { slots: [{ name: "how", kind: "word", of: ["quarter", "half", "three quarters"] }], now: true }),
-  row("d", "points", "points", "Spend a point", "+points {count}", { slots: [{ name: "count", kind: "number", least: 1, most: 4 }], cost: "4 left", asks: true }),
-  row("m", "act", "act", "Do something else", "+act {text}", { slots: [{ name: "text", kind: "text" }], now: true }),
-  row("p", "pass", "act", "Pass", "+pass", { cost: "ends your turn", now: true }),
-  row("g1", "draw", "gear", "Draw", "+draw {weapon}", { slots: [{ name: "weapon", kind: "word", of: ["knife", "rifle"] }], cost: "1 action" }),
-  row("g2", "holster", "gear", "Holster", "+holster"), row("l1", "combat/flee", "leave", "Flee", "+combat/flee", { asks: true }), row("l2", "combat/leave", "leave", "Leave", "+combat/leave", { asks: true }), row("w1", "request", "wish", "Ask for something", "+request {text}", { slots: [{ name: "text", kind: "text" }] }),
-];
-const inbox = { count: 2, items: [{ number: 12, kind: "turn", answer: false, scene: 7, text: "Scene 7 in the Tavern waits for you: +scene/focus 7." }, { number: 14, kind: "question", answer: true, scene: 0, text: "Bess would roll con against your search." }] };
-const ODDS = { chance: [0.664, 0.664], text: "66.4%", outcomes: [["none", .34], ["stunned", .037], ["wounded", .18], ["incapacitated", .223], ["mortal", .13], ["killed", .091]].map(([text, chance]) => ({ text, chance })), terms: [["blaster", "4D+2", "PER-SKL-1"], ["two actions", "−1D", "PER-ACT-2"], ["half cover", "−1D", "PER-COV-1"], ["to hit: dodge 2D+1", "10", ""]].map(([text, value, card]) => ({ text, value, card })) };
-const SHEET = { name: "Ace", book: "personal", points: [{ text: "Character Points", value: "4" }, { text: "Force Points", value: "1" }], condition: "healthy", groups: [{ name: "Dexterity", value: "3D", line: "+check dexterity", skills: [{ name: "blaster", value: "4D+2", line: "+check blaster" }, { name: "dodge", value: "4D+2", line: "+check dodge" }] }, { name: "Knowledge", value: "2D", line: "+check knowledge", skills: [{ name: "streetwise", value: "3D", line: "+check streetwise" }] }, { name: "Perception", value: "3D+1", line: "+check perception", skills: [{ name: "con", value: "4D+1", line: "+check con" }] }], gear: [{ name: "blaster pistol", text: "4D, 10/30/120", line: "+draw blaster pistol" }, { name: "blast vest", text: "+1D", line: "" }] };
-const fixtures = {
-  personal: () => ({ state: base({ fighters: [...rebels(), ...thugs(37)] }), options: personalOptions(), chosen: "n7", inbox }),
-  dots: () => { const d = (id, name, side, more) => { const { cover, declared, ...rest } = f(id, name, side); return { ...rest, hits: 8, max_hits: 10, force: 5, max_force: 6, links: 1, pins: 0, held: [], autoguns: 0, robots: 0, condition: "up", taken: [], hand: "gauss rifle", ...more }; };
-    return { state: base({ book: "dots", turn: "", me: "c1", waiting: [{ who: "c1", what: "plan" }, { who: "c2", what: "plan" }], fighters: [d("c1", "Vega", "Blue", { harm: 20, taken: ["fire"] }), d("c2", "Rook", "Red", { hits: 3, harm: 70, condition: "pinned", pins: 2 }), d("c3", "Ash", "Red", { hits: 0, harm: 100, condition: "down" })] }),
-      options: [row("s", "plan", "declare", "Plan", "+plan {what} {target} {count}", { slots: [{ name: "what", kind: "word", of: ["fire", "push", "hold"] }, target(["c2"]), { name: "count", kind: "number", least: 1, most: 5 }], now: true }), row("k", "links", "points", "Link", "+link {target}", { slots: [target(["c1", "c2"])], cost: "1 force" }), row("q", "pass", "act", "Pass", "+pass", { now: true })] }; },
-  starcraft: () => ({ state: base({ book: "starcraft", me: "c1", waiting: [{ who: "c1", what: "order" }], turn: "", fighters: [f("c1", "Raynor", "Terrans", { hand: "C-14", vehicle: "Vulture" }), f("c2", "Tosh", "Terrans", { declared: 1 }), ...["1", "2", "3"].map((k) => f(`n${k}`, `Zergling ${k}`, "Zerg", { npc: true, group: "Zergling", hand: "claws", harm: k === "2" ? 60 : 0, condition: k === "2" ? "wounded" : "healthy" })), f("n9", "Queen", "Zerg", { npc: true, hand: "" })], battle: [{ id: "f1", name: "marines", commander: "c1", kind: "marine", strength: 40, position: 0, dug: true, moved: false, attacked: false, order: "move to 60 m", lost: 4, move: 30, reach: 60 }, { id: "f2", name: "tanks", commander: "c2", kind: "siege tank", strength: 8, position: 20, dug: false, moved: true, attacked: false, order: "", lost: 0, move: 20, reach: 120 }, { id: "f3", name: "swarm", commander: "n9", kind: "zergling", strength: 120, position: 140, dug: false, moved: false, attacked: false, order: "", lost: 30, move: 60, reach: 2 }] }),
-    options: [row("o1", "order", "order", "Order: move", "+order {force}=move {metres}", { slots: [{ name: "force", kind: "fighter", of: ["f1"] }, { name: "metres", kind: "number", least: 0, most: 30 }], now: true }), row("o2", "order", "order", "Order: attack", "+order {force}=attack {target}", { slots: [{ name: "force", kind: "fighter", of: ["f1"] }, target(["f3"])], now: true }), row("a", "attack", "act", "Attack", "+attack {target}", { slots: [target(["n1", "n2", "n3", "n9"])], now: true, cost: "1 action" })] }),
-  chronicles: () => ({ state: base({ book: "chronicles", stage: "declare", turn: "", waiting: [{ who: "c6", what: "declare" }, { who: "gm", what: "" }], fighters: [...rebels().map((r) => ({ ...r, declared: null, taken: 0 })), ...thugs(3)] }),
-    options: [row("d1", "declare", "declare", "Declare", "+declare {count}", { slots: [{ name: "count", kind: "number", least: 0, most: 6 }], cost: "−1D each after the first", now: true }), row("d2", "declare", "declare", "Declare actions", "+declare {text}", { slots: [{ name: "text", kind: "text" }], now: true }), row("d3", "points", "points", "Use a Force Point", "+points force", { asks: true, cost: "1 left" })] }),
-  attacked: () => ({ state: base({ turn: "n7", waiting: [{ who: "c6", what: "answer" }], fighters: [...rebels(), ...thugs(6)] }),
-    options: [row("r1", "dodge", "answer", "Dodge", "+dodge", { left: "hurt 31%", cost: "1 action", now: true }), row("r2", "dodge/full", "answer", "Full dodge", "+dodge/full", { left: "hurt 34%", cost: "the rest of the round", now: true }), row("r3", "parry", "answer", "Parry", "+parry with {weapon}", { left: "hurt 52%", slots: [{ name: "weapon", kind: "word", of: ["knife", "fist"] }], now: true }), row("r4", "nodefence", "answer", "Do nothing", "+nodefence", { left: "hurt 66%", now: true }), ...personalOptions().filter(({ group }) => ["gear", "leave"].includes(group))] }),
-  gm: () => ({ state: base({ me: "", gm: true, turn: "n2", waiting: [{ who: "n2", what: "act" }, { who: "n3", what: "act" }, { who: "n5", what: "act" }], fighters: [...rebels(), ...thugs(37)] }),
-    options: [row("x1", "attack", "act", "Attack", "+attack {who}={target}", { slots: [{ name: "who", kind: "fighter", of: up() }, target(["c6", "c7"])], now: true, cost: "1 action" }), row("x4", "aim", "act", "Aim", "+aim {who}={target}", { slots: [{ name: "who", kind: "fighter", of: up() }, target(["c6", "c7"])], now: true }), row("x2", "pass", "act", "Pass", "+pass {who}", { slots: [{ name: "who", kind: "fighter", of: up() }], now: true }), row("x3", "attack", "seat", "All attack", "+attack npcs={target}", { slots: [target(["c6", "c7"])], now: true, cost: "34 Thugs" }), row("x5", "combat/auto", "seat", "Let the system play them", "+combat/auto npcs=on"), row("x6", "tactics", "seat", "Tactics", "+tactics npcs={how}", { slots: [{ name: "how", kind: "word", of: ["nearest", "weakest", "spread"] }] }), row("x7", "combat/undo", "seat", "Undo Thug 6's attack", "+combat/undo", { asks: true, cost: "takes back 1 roll" })], inbox }),
-  peace: () => ({ state: base({ mode: "peace", round: 0, stage: "", waiting: [], fighters: [f("c6", "Ace", "Ace", { hand: "" })] }), options: [row("g1", "practice", "guide", "Practise a fight", "+practice"), row("g2", "treat", "guide", "Treat Bess", "+treat Bess"), row("g3", "inbox", "guide", "Read what waits", "+inbox"), row("g4", "chargen", "guide", "Make another character", "+chargen")], inbox }),
-  nothing: () => ({ state: base({ mode: "peace", round: 0, waiting: [], fighters: [], scene: 0, me: "" }), options: [] }),
-  players: () => ({ state: base({ fighters: Array.from({ length: 40 }, (_, i) => f(i ? `c${i + 6}` : "c6", i ? `Person number ${i}` : "Ace", i % 2 ? "Empire" : "Rebels", { harm: (i * 17) % 101, condition: "wounded", declared: 2, taken: i % 3, cover: 25 })), waiting: [{ who: "c44", what: "act" }] }), options: personalOptions() }),
-};
-Object.assign(window.table, { fixtures, answers: { odds: ODDS, sheet: SHEET } });
+/* States, options and answers of the game, one for each kind of moment. */
+(() => {
+    const OUT = [1, 4, 9], WOUNDED = [12, 20];
+
+    const fighter = (id, name, side, more = {}) => ({
+        id, name, side, condition: "healthy", cover: 0, declared: null, taken: 0,
+        hand: "blaster pistol", vehicle: "", npc: false, group: "", harm: 0, away: false, ...more,
+    });
+
+    const state = (more) => ({
+        seq: 42, book: "personal", mode: "fight", round: 1, stage: "act", clock: 5, turn: "",
+        me: "c6", gm: false, place: "The Landing", scene: 3, title: "",
+        waiting: [{ who: "c6", what: "act" }], prompt: "", offers: [], battle: [], ...more,
+    });
+
+    const row = (id, verb, group, text, line, slots = [], more = {}) => ({
+        id, verb, group, text, line, slots, cost: "", asks: false, now: false, ...more,
+    });
+
+    const now = { now: true };
+    const fighters = (name, of) => ({ name, kind: "fighter", of });
+    const words = (name, ...of) => ({ name, kind: "word", of });
+    const number = (name, least, most) => ({ name, kind: "number", least, most });
+    const numbers = (name, ...of) => ({ name, kind: "number", of });
+    const text = (name) => ({ name, kind: "text" });
+    const ids = (some) => some.filter(({ harm }) => harm < 100).map(({ id }) => id);
+    const counted = (count, made) => Array.from({ length: count }, (_, at) => made(at + 1));
+
+    const rebels = (more = {}) => [
+        fighter("c6", "Ace", "Rebels", { cover: 50, declared: 2, taken: 1, ...more }),
+        fighter("c7", "Bess", "Rebels", {
+            condition: "wounded", harm: 40, declared: 1, hand: "heavy blaster", ...more,
+        }),
+        fighter("c8", "Cara", "Rebels", { away: true }),
+    ];
+
+    const thugs = (count) => counted(count, (at) => {
+        const ill = OUT.includes(at) ? { condition: "incapacitated", harm: 100 }
+            : WOUNDED.includes(at) ? { condition: "wounded", harm: 40 } : {};
+        const kind = { npc: true, group: "Thug", declared: 1, ...ill };
+        return fighter(`n${at}`, `Thug ${at}`, "Gang", kind);
+    });
+
+    const gang = fighters("target", ids(thugs(37)));
+    const npcs = fighters("who", ids(thugs(37)));
+    const people = fighters("target", ["c6", "c7"]);
+
+    const beside = [
+        row("draw", "draw", "gear", "Draw", "+draw {weapon}", [words("weapon", "knife", "rifle")],
+            { cost: "1 action" }),
+        row("holster", "holster", "gear", "Holster", "+holster"),
+        row("flee", "combat/flee", "leave", "Flee", "+combat/flee", [], { asks: true }),
+        row("leave", "combat/leave", "leave", "Leave", "+combat/leave", [], { asks: true }),
+        row("request", "request", "wish", "Ask for something", "+request {reason}",
+            [text("reason")]),
+    ];
+
+    const acts = [
+        row("attack", "attack", "act", "Attack", "+attack {target} with {weapon}",
+            [gang, words("weapon", "blaster pistol", "knife")], { ...now, cost: "1 action" }),
+        row("aim", "aim", "act", "Aim", "+aim {target}", [gang],
+            { ...now, cost: "+1D next action" }),
+        row("cover", "cover", "act", "Cover", "+cover {how}",
+            [words("how", "quarter", "half", "three quarters")], now),
+        row("points", "points", "points", "Spend a point", "+points {count}",
+            [number("count", 1, 4)], { asks: true, cost: "4 left" }),
+        row("act", "act", "act", "Do something else", "+act {what}", [text("what")], now),
+        row("pass", "pass", "act", "Pass", "+pass", [], { ...now, cost: "ends your turn" }),
+        ...beside,
+    ];
+
+    const inbox = { count: 2, items: [
+        { number: 12, kind: "turn", answer: false, scene: 7,
+            text: "Scene 7 in the Tavern waits for you: +scene/focus 7." },
+        { number: 14, kind: "question", answer: true, scene: 0,
+            text: "Bess would roll con against your search." },
+    ] };
+
+    const soldier = (id, name, side, more) => {
+        const { cover, declared, ...rest } = fighter(id, name, side, { hand: "gauss rifle" });
+        return {
+            ...rest, condition: "up", hits: 8, max_hits: 10, force: 5, max_force: 6, links: [],
+            pins: {}, held: [], autoguns: 0, robots: 0, taken: [], ...more,
+        };
+    };
+
+    const force = (id, name, commander, strength, position, more) => ({
+        id, name, commander, kind: name, strength, position, dug: null, moved: false,
+        attacked: false, order: "", standing: "", move: 30, reach: 60, lost: 0, ...more,
+    });
+
+    const zergling = (at) => fighter(`n${at}`, `Zergling ${at}`, "Zerg", {
+        npc: true, group: "Zergling", hand: "claws",
+        ...(at === 2 && { harm: 60, condition: "wounded" }),
+    });
+
+    const fixtures = {
+        personal: () => ({
+            state: state({ fighters: [...rebels(), ...thugs(37)] }), options: [...acts], inbox,
+        }),
+        dots: () => ({
+            state: state({
+                book: "dots", me: "c1", waiting: ["c1", "c2"].map((who) => ({ who, what: "act" })),
+                fighters: [
+                    soldier("c1", "Vega", "Blue", { harm: 20, taken: ["fire"] }),
+                    soldier("c2", "Rook", "Red", { hits: 3, harm: 70, condition: "pinned" }),
+                    soldier("c3", "Ash", "Red", { hits: 0, harm: 100, condition: "down" }),
+                ],
+            }),
+            options: [
+                row("attack", "attack", "act", "Attack", "+attack {target} with {skills}",
+                    [fighters("target", ["c2"]), words("skills", "saber", "savage")], now),
+                row("use", "use", "act", "Use", "+use {skills} at {target}",
+                    [words("skills", "choke", "choke + savage"), fighters("target", ["c2"])],
+                    { ...now, cost: "4 Force" }),
+                row("use 2", "use", "act", "Use", "+use {skills} at {target}",
+                    [words("skills", "sight"), fighters("target", ["c3"])],
+                    { ...now, cost: "1 Force" }),
+                row("pass", "pass", "act", "Pass", "+pass", [], now),
+            ],
+        }),
+        starcraft: () => ({
+            state: state({
+                book: "starcraft", me: "c1", waiting: [{ who: "c1", what: "orders" }],
+                fighters: [
+                    fighter("c1", "Raynor", "Terrans", { hand: "C-14", vehicle: "Vulture" }),
+                    fighter("c2", "Tosh", "Terrans", { declared: 1 }),
+                    ...counted(3, zergling),
+                    fighter("n9", "Queen", "Zerg", { npc: true, hand: "" }),
+                ],
+                battle: [
+                    force("f1", "marines", "c1", 40, 0, { dug: 1, order: "move to 60 m", lost: 4 }),
+                    force("f2", "tanks", "c2", 8, 20, { moved: true }),
+                    force("f3", "swarm", "n9", 120, 140, { lost: 30 }),
+                ],
+            }),
+            options: [
+                row("order", "order", "order", "Order a move", "+order {force}=move to {metres}",
+                    [words("force", "marines"), numbers("metres", 0, 30, 60)], now),
+                row("order 2", "order", "order", "Order a move", "+order {force}=move to {metres}",
+                    [words("force", "tanks"), numbers("metres", 20, 40)], now),
+                row("order 3", "order", "order", "Order an attack", "+order {force}=attack {enemy}",
+                    [words("force", "marines"), words("enemy", "swarm")], now),
+                row("attack", "attack", "act", "Attack", "+attack {target}",
+                    [fighters("target", ["n1", "n2", "n3", "n9"])], { ...now, cost: "1 action" }),
+            ],
+        }),
+        chronicles: () => ({
+            state: state({
+                book: "chronicles", stage: "declare",
+                waiting: [{ who: "c6", what: "declare" }, { who: "gm", what: "" }],
+                prompt: "What first? +declare 0 (none).",
+                offers: [{ text: "+declare 0", line: "+declare 0" }],
+                fighters: [...rebels({ declared: null, taken: 0 }), ...thugs(3)],
+            }),
+            options: [
+                row("declare", "declare", "declare", "Declare", "+declare {count}",
+                    [number("count", 0, 6)], { ...now, cost: "−1D each after the first" }),
+                row("declare 2", "declare", "declare", "Declare actions", "+declare {deeds}",
+                    [text("deeds")], now),
+                row("points", "points", "points", "Use a Force Point", "+points force", [],
+                    { asks: true, cost: "1 left" }),
+            ],
+        }),
+        attacked: () => ({
+            state: state({
+                turn: "n5", waiting: [{ who: "c6", what: "answer" }],
+                prompt: "Thug 5 attacks you with a blaster pistol: best +dodge (hurt 31%).",
+                offers: [{ text: "+dodge", line: "+dodge" }],
+                fighters: [...rebels(), ...thugs(6)],
+            }),
+            options: [
+                row("dodge", "dodge", "answer", "Dodge", "+dodge", [],
+                    { ...now, left: "hurt 31%", cost: "1 action" }),
+                row("dodge/full", "dodge/full", "answer", "Full dodge", "+dodge/full", [],
+                    { ...now, left: "hurt 34%", cost: "the rest of the round" }),
+                row("parry", "parry", "answer", "Parry", "+parry with {weapon}",
+                    [words("weapon", "knife", "fist")], { ...now, left: "hurt 52%" }),
+                row("nodefence", "nodefence", "answer", "Do nothing", "+nodefence", [],
+                    { ...now, left: "hurt 66%" }),
+                ...beside,
+            ],
+        }),
+        gm: () => ({
+            state: state({
+                me: "", gm: true, turn: "n2", fighters: [...rebels(), ...thugs(37)],
+                waiting: ["n2", "n3", "n5"].map((who) => ({ who, what: "act" })),
+            }),
+            options: [
+                row("attack", "attack", "act", "Attack", "+attack {who}={target}", [npcs, people],
+                    { ...now, cost: "1 action" }),
+                row("aim", "aim", "act", "Aim", "+aim {who}={target}", [npcs, people], now),
+                row("pass", "pass", "act", "Pass", "+pass {who}", [npcs], now),
+                row("attack 2", "attack", "seat", "All attack", "+attack npcs={target}", [people],
+                    { ...now, cost: "34 Thugs" }),
+                row("combat/auto", "combat/auto", "seat", "Let the system play them",
+                    "+combat/auto npcs=on"),
+                row("tactics", "tactics", "seat", "Tactics", "+tactics npcs={how}",
+                    [words("how", "nearest", "weakest", "spread")]),
+                row("combat/next", "combat/next", "seat", "Go on", "+combat/next"),
+            ],
+            inbox,
+        }),
+        peace: () => ({
+            state: state({
+                mode: "peace", round: 0, stage: "", waiting: [],
+                fighters: [fighter("c6", "Ace", "Ace", { hand: "" })],
+            }),
+            options: [
+                row("practice", "practice", "guide", "Practise a fight", "+practice"),
+                row("treat", "treat", "guide", "Treat Bess", "+treat Bess"),
+                row("inbox", "inbox", "guide", "Read what waits", "+inbox"),
+                row("chargen", "chargen", "guide", "Make another character", "+chargen"),
+            ],
+            inbox,
+        }),
+        nothing: () => ({
+            state: state({ mode: "peace", round: 0, waiting: [], fighters: [], scene: 0, me: "" }),
+            options: [],
+        }),
+        /* Forty people, of whom each stands alone. */
+        players: () => ({
+            state: state({
+                waiting: [{ who: "c44", what: "act" }],
+                fighters: counted(40, (at) => {
+                    const name = at === 1 ? "Ace" : `Person ${at}`;
+                    const done = { declared: 2, taken: at % 3 };
+                    const ill = { harm: (17 * at) % 101, condition: "wounded" };
+                    const side = at % 2 ? "Rebels" : "Empire";
+                    return fighter(`c${at + 5}`, name, side, { ...done, ...ill });
+                }),
+            }),
+            options: [],
+        }),
+    };
+
+    const outcomes = {
+        none: 0.34, stunned: 0.037, wounded: 0.18, incapacitated: 0.223, mortal: 0.13,
+        killed: 0.091,
+    };
+    const terms = [
+        ["blaster", "4D+2", "PER-SKL-1"], ["two actions", "−1D", "PER-ACT-2"],
+        ["half cover", "−1D", "PER-COV-1"], ["to hit: dodge 2D+1", "10", ""],
+    ];
+    const skill = (name, value) => ({ name, value, line: `+check ${name}` });
+    const answers = {
+        odds: {
+            chance: [0.664, 0.664], text: "66.4%",
+            outcomes: Object.entries(outcomes).map(([word, chance]) => ({ text: word, chance })),
+            terms: terms.map(([word, value, card]) => ({ text: word, value, card })),
+        },
+        sheet: {
+            name: "Ace", book: "personal", condition: "healthy",
+            points: [
+                { text: "Character Points", value: "4" }, { text: "Force Points", value: "1" },
+            ],
+            groups: [
+                { ...skill("Dexterity", "3D"),
+                    skills: [skill("blaster", "4D+2"), skill("dodge", "4D+2")] },
+                { ...skill("Knowledge", "2D"), skills: [skill("streetwise", "3D")] },
+                { ...skill("Perception", "3D+1"), skills: [skill("con", "4D+1")] },
+            ],
+            gear: [
+                { name: "blaster pistol", text: "4D, 10/30/120", line: "+draw blaster pistol" },
+                { name: "blast vest", text: "+1D", line: "" },
+            ],
+        },
+    };
+    Object.assign(window.table, { fixtures, answers });
+})();

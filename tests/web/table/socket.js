@@ -1,5 +1,5 @@
-/* A game for the page of the web client that says what a test lets it say (`table.show`), keeps what
-   the page sends (`table.lines`), and answers what it asks for. */
+/* A game for the page of the web client that says what a test lets it say (`table.show`), keeps
+   what the page sends (`table.lines`), and answers what it asks for. */
 window.table = {
     lines: [],
     asked: [],
@@ -9,7 +9,7 @@ window.table = {
     show(name) {
         const { state, options, inbox = { count: 0, items: [] } } = this.fixtures[name]();
         this.seq = state.seq;
-        this.tell("d6_options", { seq: state.seq, options });
+        this.tell("d6_options", { seq: state.seq, rows: options });
         this.tell("d6_state", state);
         this.tell("d6_inbox", inbox);
     },
@@ -18,7 +18,8 @@ window.table = {
             this.lines.push(args[0]);
         } else if (name === "d6_odds") {
             this.asked.push(data.line);
-            setTimeout(() => this.tell("d6_odds", { line: data.line, seq: this.seq, ...this.answers.odds }));
+            const odds = { line: data.line, seq: this.seq, ...this.answers.odds };
+            setTimeout(() => this.tell("d6_odds", odds));
         } else if (name === "d6_sheet") {
             setTimeout(() => this.tell("d6_sheet", this.answers.sheet));
         }

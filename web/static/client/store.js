@@ -206,7 +206,7 @@ export class Store extends EventTarget {
             return;
         }
         this.underWay = this.underWay.filter(({ at }) => Date.now() - at < ANSWERED_IN);
-        this.arrived.push(html);
+        this.arrived.push({ html, seq: data.seq || 0 });
         this.show({ html, type: data.type || "", author: data.author || "", time: Date.now() / 1000 });
     }
 
@@ -250,7 +250,7 @@ export class Store extends EventTarget {
         this.fresh = new Map();
         this.answers = new Map();
         this.asked = new Set();
-        const gone = !state.fighters.some(({ id }) => id === this.chosen.target);
+        const gone = ![...state.fighters, ...state.battle].some(({ id }) => id === this.chosen.target);
         if (this.chosen.target && gone) {
             this.choose("target", "");
         }
@@ -299,8 +299,8 @@ export class Store extends EventTarget {
        here before wants only what it missed. */
     on_d6_backlog({ lines, seen }) {
         const came = [...this.arrived];
-        const before = [...lines.entries()].reverse().filter(([, { html }]) => {
-            const at = came.lastIndexOf(html);
+        const before = [...lines.entries()].reverse().filter(([, { html, seq }]) => {
+            const at = came.findLastIndex((one) => one.html === html || (seq && one.seq === seq));
             came.splice(at, at < 0 ? 0 : 1);
             return at < 0;
         }).reverse();

@@ -22,7 +22,7 @@ from world.scenes.telling.hearing import away, hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.encounter.state import Encounter
     from world.actors import Character, Room, Session
@@ -80,10 +80,11 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
             texts.setdefault(text, []).append(reader)
         if viewer and not apart and (rich := panels.rich(reader.sessions)):
             told = reads.lines if read else []
-            add = partial(_add_news, reader, viewer, table, steps, asked, news, reads.apart, told)
+            add = partial(_add_news, reader, viewer, reads, asked, news, told)
             attempt(partial(add, rich), what)
     news.send()
-    wire.send_each(texts, "combat")
+    entry = max((step.seq for step in steps), default=0)
+    wire.send_each(texts, "combat", entry=entry, table=table)
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
 
 
@@ -105,9 +106,17 @@ class _Reads:
     def __init__(self, table: "Table", steps: "Sequence[Step]") -> None:
         self.table, self.steps = table, steps
         self.apart: frozenset[str] = frozenset().union(*map(apart, steps))
+        self._away: frozenset[str] | None = None
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[Alike, Made] = {}
         self.lines: list[Text | str] = []  # lines of the last reader, as records
+
+    @property
+    def away(self) -> frozenset[str]:
+        """Fighters whose players are not in the game, looked up once."""
+        if self._away is None:
+            self._away = away(self.table.state)
+        return self._away
 
     def by(self, reader: "Reader") -> Read:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
@@ -198,26 +207,26 @@ def remind(table: "Table") -> None:
 def _add_news(
     reader: "Reader",
     viewer: Viewer,
-    table: "Table",
-    steps: "Sequence[Step]",
+    reads: _Reads,
     asked: bool,
     news: "panels.Data",
-    apart: "Collection[str]",
     told: "Sequence[Text | str]",
     rich: "Sequence[Session]",
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
-    seq, state = _told_so_far(table)
+    table, steps = reads.table, reads.steps
+    seq, state = told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
-    alike = viewer.alike(apart)
+    alike = viewer.alike(reads.apart)
     wanting = list(filter(panels.wants_options, rich))
     with read_as(viewer.reading):
         if alike not in news.events:
             news.events[alike] = [event for step in steps for event in data.events(step, viewer)]
             news.lines[alike] = [data.message(line) for line in told]
-        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+        setting = _setting(table, reader.character, reads.away)
+        now = data.state_after(seq, state, viewer, setting)
         rows = guiding.rows(reader.character, state, viewer) if wanting else []
     for session in rich:
         news.add(session, viewer, news.events[alike], news.lines[alike], now)
@@ -225,13 +234,13 @@ def _add_news(
         news.offer(session, viewer, seq, rows)
 
 
-def _setting(table: "Table", character: "Character") -> data.Setting:
+def _setting(table: "Table", character: "Character", absent: frozenset[str]) -> data.Setting:
     """What a client is told of the scene besides its state."""
     place, scene = character.location or table.scene.room, table.scene
-    return data.Setting(place.key, scene.pk, scene.title, away(table.state))
+    return data.Setting(place.key, scene.pk, scene.title, absent)
 
 
-def _told_so_far(table: "Table") -> "tuple[int, Encounter]":
+def told_so_far(table: "Table") -> "tuple[int, Encounter]":
     """The last entry everybody was told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
@@ -291,7 +300,7 @@ def _send_board(character: "Character", sessions: "Sequence[Session] | None") ->
     if table := tables.of(character):
         viewer = viewer_for(table, character)
         shown = panels.Shown(table.scene.pk, viewer, state)
-        table.reading.sent(viewer, _told_so_far(table)[0])
+        table.reading.sent(viewer, told_so_far(table)[0])
     rich = sessions or panels.rich(character.sessions.all())
     for session in rich:
         panels.whole(session, state, shown)
@@ -305,7 +314,7 @@ def board(character: "Character") -> dict[str, Any]:
         return data.without_scene(place.key if place else "")
     viewer = viewer_for(table, character)
     with revisions.by_key(table.state.edition), read_as(viewer.reading):
-        return data.state(table, viewer, _setting(table, character))
+        return data.state(table, viewer, _setting(table, character, away(table.state)))
 
 
 def hide_board(session: "Session") -> None:
@@ -331,7 +340,7 @@ def _send_options(character: "Character", sessions: "Iterable[Session]", anew: b
         return
     table = tables.of(character)
     news, rows = panels.Data(table.scene.pk if table else 0), offered(character)
-    viewer, seq = (viewer_for(table, character), _told_so_far(table)[0]) if table else (None, 0)
+    viewer, seq = (viewer_for(table, character), told_so_far(table)[0]) if table else (None, 0)
     for session in wanting:
         news.offer(session, viewer, seq, rows, anew)
     news.send()
@@ -340,7 +349,7 @@ def _send_options(character: "Character", sessions: "Iterable[Session]", anew: b
 def offered(character: "Character") -> "list[Row]":
     """All that the player may do now."""
     table = tables.of(character)
-    viewer, state = viewer_for(table, character), _told_so_far(table)[1] if table else None
+    viewer, state = viewer_for(table, character), told_so_far(table)[1] if table else None
     with revisions.by_key(state.edition) if state else by_game(), read_as(viewer.reading):
         return guiding.rows(character, state, viewer)
 
@@ -351,26 +360,30 @@ questions.at_change.append(show_options)
 def show_away(table: "Table") -> None:
     """Show rich clients anew whose players are away, after somebody came into the game or left
     it."""
-    news = panels.Data(table.scene.pk)
+    news, absent = panels.Data(table.scene.pk), away(table.state)
     for reader in hearers(table):
-        attempt(partial(_add_away, reader, table, news), _telling(reader.character, table))
+        if tables.of(reader.character) is table:
+            show = partial(_add_away, reader, table, news, absent)
+            attempt(show, _telling(reader.character, table))
     news.send()
 
 
-def _add_away(reader: "Reader", table: "Table", news: "panels.Data") -> None:
-    if tables.of(reader.character) is not table:
-        return
-    seq, state = _told_so_far(table)
+def _add_away(
+    reader: "Reader", table: "Table", news: "panels.Data", absent: frozenset[str]
+) -> None:
+    seq, state = told_so_far(table)
     viewer = reader.viewer(table)
     with revisions.by_key(table.state.edition), read_as(viewer.reading):
-        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+        setting = _setting(table, reader.character, absent)
+        now = data.state_after(seq, state, viewer, setting)
     for session in panels.rich(reader.sessions):
         if session.shown and session.shown.state != now:
             news.add(session, viewer, [], [], now)
 
 
-def announce(table: "Table", text: Text | str) -> None:
-    """Tell everybody at the table something that is not an event, in lines marked as the game's."""
+def announce(table: "Table", text: Text | str, entry: int = 0) -> None:
+    """Tell everybody at the table something that is not an event, in lines marked as the game's.
+    ``entry``: number of the journal's entry that tells of it too, 0 for none."""
     texts: dict[str, list[Reader]] = {}
     beside = tables.beside_others(table)
     for reader in hearers(table):
@@ -379,4 +392,5 @@ def announce(table: "Table", text: Text | str) -> None:
         if beside and tables.of(reader.character) is not table:
             signed = f"{heading(table, reader)}\n{signed}"
         texts.setdefault(signed, []).append(reader)
-    attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")
+    sent = partial(wire.send_each, texts, "combat", entry=entry, table=table)
+    attempt(sent, f"announcing {text}")

@@ -1,11 +1,11 @@
-/* What the player may do now: the rows of D6.Options as buttons, with cost and odds of what is chosen. */
+/* What the player may do now: the rows of D6.Options as buttons, with cost and odds of what is
+   chosen. */
 import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { said } from "../said.js";
-import { Chooser } from "./chooser.js";
-import { moved, roam } from "./roving.js";
-import { aim, merged, offered } from "./rows.js";
-import { Oracle } from "./oracle.js";
 import { asking } from "./asking.js";
+import { Chooser } from "./chooser.js";
+import { Oracle } from "./oracle.js";
+import { aim, merged } from "./rows.js";
 
 const QUIET = new Set(["gear", "wish", "leave"]);
 const LASTING = new Set(["points", "order"]);
@@ -13,83 +13,93 @@ const ELSEWHERE = new Set(["answer", "seat"]);
 const ASKED = 2;
 
 class Choices extends Chooser {
-    static properties = { more: { state: true } };
+    static properties = { isWide: { state: true } };
 
     constructor() {
         super();
+        this.isWide = false;
         this.oracle = new Oracle();
-        this.addEventListener("keydown", (event) => moved(event, this.buttons));
     }
 
     /* While somebody attacks, the digits are those of the answers. */
     get numbered() {
-        return this.attacked ? [] : [...this.querySelectorAll(".d6-row > .d6-choice > .d6-act")];
+        return this.isAttacked ? [] : [...this.querySelectorAll(".d6-row > .d6-choice > .d6-act")];
     }
 
-    get attacked() {
-        return offered(this.store).some(({ group }) => group === "answer");
+    get isAttacked() {
+        return this.store.options.some(({ group }) => group === "answer");
     }
 
     get choices() {
-        return merged(offered(this.store).filter(({ group }) => !ELSEWHERE.has(group)));
+        return merged(this.store.options.filter(({ group }) => !ELSEWHERE.has(group)));
     }
 
     /* Whether the table waits for this player, or for somebody whom the game master plays. */
-    get myTurn() {
-        const { state } = this.store;
-        const played = (who) => who === state.me
-            || (state.gm && (who === "gm" || state.fighters.some(({ id, npc }) => npc && id === who)));
-        return Boolean(state?.waiting.some(({ who }) => played(who)));
+    get isMyTurn() {
+        const { fighters = [], waiting = [], me, gm } = this.store.state ?? {};
+        const npcs = new Set(fighters.filter(({ npc }) => npc).map(({ id }) => id));
+        return waiting.some(({ who }) => who === me || (gm && (who === "gm" || npcs.has(who))));
     }
 
     render() {
-        if (!this.store) {
-            return nothing;
-        }
-        const { choices, myTurn } = this;
-        const status = html`<p class="sr-only" role="status">${myTurn ? said("client-your-turn") : ""}</p>`;
-        if (!choices.length) {
-            return status;
-        }
-        const quiet = choices.filter((choice) => this.isQuiet(choice)), main = choices.filter((choice) => !quiet.includes(choice));
-        const open = this.more || !main.length;
-        const marked = myTurn && !this.attacked;
-        return html`${status}<section class="d6-choices ${marked ? "mine" : ""}" aria-label=${said("client-choices")}>
-            ${this.head(marked)}${this.opened(choices)}
-            <div class="d6-rows"><div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
-                ${repeat(main, ({ key }) => key, (choice, at) => this.choice(choice, { first: marked && at === 0, note: this.note(choice) }))}
-                ${quiet.length && main.length ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest" tabindex="-1"
-                    aria-expanded=${String(Boolean(open))} @click=${() => (this.more = !this.more)}>${said("client-choices-rest", { count: quiet.length })}</button></div>` : nothing}</div>
-                ${quiet.length && open ? html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
-                    ${repeat(quiet, ({ key }) => key, (choice) => this.choice(choice))}</div>` : nothing}</div></section>`;
+        const { choices, isMyTurn } = this;
+        return html`<p class="sr-only" role="status">${isMyTurn ? said("client-your-turn") : ""}</p>
+            ${choices.length ? this.section(choices, isMyTurn && !this.isAttacked) : nothing}`;
+    }
+
+    /* `isMarked`: the first of them is what the table waits for. */
+    section(choices, isMarked) {
+        const quiet = choices.filter((choice) => this.isQuiet(choice));
+        const main = choices.filter((choice) => !quiet.includes(choice));
+        const isAll = !main.length && !this.isAttacked;
+        return html`<section class="d6-choices ${isMarked ? "mine" : ""}"
+            aria-label=${said("client-choices")}>${this.head(isMarked)}${this.opened(choices)}
+            <div class="d6-rows">${isAll ? nothing : this.main(main, isMarked, quiet.length)}
+                ${quiet.length && (isAll || this.isWide) ? this.rest(quiet) : nothing}</div>
+        </section>`;
+    }
+
+    main(choices, isMarked, rest) {
+        return html`<div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
+            ${repeat(choices, ({ key }) => key, (choice, at) =>
+                this.choice(choice, { first: isMarked && at === 0, note: this.note(choice) }))}
+            ${rest ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest"
+                tabindex="-1" aria-expanded=${String(this.isWide)}
+                @click=${() => (this.isWide = !this.isWide)}>
+                ${said("client-choices-rest", { count: rest })}</button></div>` : nothing}</div>`;
+    }
+
+    rest(choices) {
+        return html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
+            ${repeat(choices, ({ key }) => key, (choice) => this.choice(choice))}</div>`;
     }
 
     /* Whether a choice stands behind the button for the rest: gear and wishes always, others while
        something else is waited for. */
     isQuiet({ group, rows }) {
-        const others = offered(this.store).some(({ now }) => now) && !LASTING.has(group);
-        return QUIET.has(group) || (others && !rows.some(({ now }) => now));
+        const isBeside = this.store.options.some(({ now }) => now) && !LASTING.has(group);
+        return QUIET.has(group) || (isBeside && !rows.some(({ now }) => now));
     }
 
     /* What the game asks, in its own words, and who is chosen. */
-    head(marked) {
-        const { state, chosen } = this.store;
-        const target = this.names.get(chosen?.target);
-        const asked = marked ? asking(state) || said("client-your-turn") : "";
+    head(isMarked) {
+        const asked = isMarked ? asking(this.store.state) || said("client-your-turn") : "";
+        const target = this.names.get(this.store.chosen.target);
         return asked || target ? html`<p class="d6-turn">${asked ? html`<b>${asked}</b>` : nothing}
-            ${target ? html`<span>${said("client-is-chosen", { name: target })}</span>` : nothing}</p>` : nothing;
+            ${target ? html`<span>${said("client-is-chosen", { name: target })}</span>` : nothing}
+        </p>` : nothing;
     }
 
     note(choice) {
         const row = this.meant(choice);
-        return asksOdds(row) ? this.oracle.known(this.store, this.line(row))?.odds.text ?? nothing : nothing;
+        const known = asksOdds(row) && this.oracle.known(this.store, this.line(row));
+        return known ? known.odds.text ?? "" : "";
     }
 
-    updated(changed) {
-        super.updated(changed);
-        roam(this.buttons);
-        const lines = this.choices.map((choice) => this.meant(choice)).filter(asksOdds).slice(0, ASKED);
-        this.oracle.ask(this.store, lines.map((row) => this.line(row)));
+    updated() {
+        super.updated();
+        const rows = this.choices.map((choice) => this.meant(choice)).filter(asksOdds);
+        this.oracle.ask(this.store, rows.slice(0, ASKED).map((row) => this.line(row)));
     }
 }
 

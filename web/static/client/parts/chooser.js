@@ -3,16 +3,19 @@
 import { html, nothing } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
-import { form, titled } from "./form.js";
+import { form, isAlike, titled } from "./form.js";
+import { moved, roam } from "./roving.js";
 import { SHARED, aim, fitting, lacking, named, picked, shown, usual } from "./rows.js";
 
 const LONG_PRESS = 500;
+const DIGITS = 9;
 
 export class Chooser extends Part {
     static properties = { open: { state: true } };
     static follows = ["state", "options", "chosen", "odds", "settings"];
 
-    /* `open` is the choice that shows more of itself: {key, how: "sure" | "form", row, values}. */
+    /* `open` is the choice that shows more of itself: {key, how: "sure" | "form", row, values,
+       must}, where `must` names the value that was set last. */
     constructor() {
         super();
         this.open = null;
@@ -40,15 +43,6 @@ export class Chooser extends Part {
         return [];
     }
 
-    digit(event) {
-        const at = event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-9])$/.exec(event.code) : null;
-        const button = at && this.numbered[at[1] - 1];
-        if (button) {
-            event.preventDefault();
-            button.click();
-        }
-    }
-
     get names() {
         return named(this.store.state);
     }
@@ -69,51 +63,68 @@ export class Chooser extends Part {
 
     /* The row of a choice that is meant: the one that fits what is chosen. */
     meant({ rows }) {
-        return rows.length === 1 ? rows[0] : fitting(rows, picked(rows, this.store.chosen, this.names));
+        return fitting(rows, picked(rows, this.store.chosen, this.names));
     }
 
-    choice(choice, { first = false, note = nothing } = {}) {
-        const row = this.meant(choice);
-        if (this.open?.key === choice.key && this.open.how === "sure") {
+    choice(choice, { first = false, note = "" } = {}) {
+        const { key, rows } = choice;
+        if (this.open?.key === key && this.open.how === "sure") {
             return this.sure(this.open.row, this.open.values);
         }
-        const more = choice.rows.length > 1 || row.slots.length > 0;
-        const opened = this.open?.key === choice.key;
-        return html`<div class="d6-choice ${first ? "first" : ""} ${row.now ? "now" : ""} ${more ? "more" : ""}">
-            <button type="button" class="d6-act" data-verb=${choice.verb} data-choice=${choice.key} tabindex="-1"
-                title=${this.line(row)}
-                @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
-                @pointerdown=${() => this.press(choice)} @pointerup=${() => this.release()}
-                @pointercancel=${() => this.release()} @pointerleave=${() => this.release()}>
-                <span class="d6-label">${isMixed(choice) ? said("client-and-more", { text: row.text }) : this.label(row)}${note === nothing ? nothing : html` <b class="d6-odds">${note}</b>`}</span>
-                ${this.under(choice, row)}</button>
-            ${more ? html`<button type="button" class="d6-more" data-more=${choice.key} tabindex="-1"
-                aria-expanded=${String(opened)} aria-label=${said("client-more-of", { text: row.text })}
-                title=${said("client-more-of", { text: row.text })}
-                @click=${() => this.toggle(choice)}><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 6l4 4 4-4"></path></svg></button>` : nothing}
-        </div>`;
+        const row = this.meant(choice);
+        const hasMore = rows.length > 1 || row.slots.length > 0;
+        const kinds = `${first ? "first" : ""} ${row.now ? "now" : ""} ${hasMore ? "more" : ""}`;
+        return html`<div class="d6-choice ${kinds}">${this.button(choice, row, note)}
+            ${hasMore ? this.opener(key, row) : nothing}</div>`;
+    }
+
+    button(choice, row, note) {
+        const { key, verb } = choice;
+        const label = isMixed(choice) ? said("client-and-more", row) : this.label(row);
+        const release = () => this.release();
+        return html`<button type="button" class="d6-act" data-verb=${verb} data-choice=${key}
+            tabindex="-1" title=${this.line(row)}
+            @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
+            @pointerdown=${() => this.press(choice)} @pointerup=${release}
+            @pointercancel=${release} @pointerleave=${release}>
+            <span class="d6-label">${label}${note ? html` <b class="d6-odds">${note}</b>`
+                : nothing}</span>${this.under(choice, row)}</button>`;
+    }
+
+    opener(key, row) {
+        const words = said("client-more-of", row);
+        const isOpen = this.open?.key === key;
+        return html`<button type="button" class="d6-more" data-more=${key} tabindex="-1"
+            aria-expanded=${String(isOpen)} aria-label=${words} title=${words}
+            @click=${() => (isOpen ? this.close() : this.show(key, row))}>
+            <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 6l4 4 4-4"></path></svg>
+        </button>`;
     }
 
     under(choice, row) {
-        const words = this.words(row, this.values(row));
-        const text = [...(isMixed(choice) ? [] : words), row.cost].filter(Boolean).join(" · ");
+        const words = isMixed(choice) ? [] : this.words(row, this.values(row));
+        const text = [...words, row.cost].filter(Boolean).join(" · ");
         return text ? html`<small>${text}</small>` : nothing;
     }
 
     /* The values of a row beside whom it is about, in words. */
     words(row, values) {
         const rest = row.slots.filter((slot) => slot !== aim(row) && slot.kind !== "text");
-        return rest.map((slot) => (slot.kind === "number"
-            ? said("client-slot-value", { name: titled(slot), value: values[slot.name] })
-            : shown(slot, values[slot.name], this.names)));
+        return rest.map((slot) => {
+            const value = shown(slot, values[slot.name], this.names);
+            return slot.kind === "number"
+                ? said("client-slot-value", { name: titled(slot), value }) : value;
+        });
     }
 
     sure(row, values) {
         const text = said("client-sure", { text: this.label(row, values) });
         return html`<div class="d6-choice d6-sure" role="group" aria-label=${text}>
             <span>${text}<small>${this.line(row, values)}</small></span>
-            <button type="button" class="d6-act yes" data-sure="yes" @click=${() => this.send(row, values)}>${said("client-yes")}</button>
-            <button type="button" class="d6-act" data-sure="no" @click=${() => this.close()}>${said("client-no")}</button></div>`;
+            <button type="button" class="d6-act yes" data-sure="yes"
+                @click=${() => this.send(row, values)}>${said("client-yes")}</button>
+            <button type="button" class="d6-act" data-sure="no"
+                @click=${() => this.close()}>${said("client-no")}</button></div>`;
     }
 
     /* The form of the open choice. */
@@ -122,43 +133,42 @@ export class Chooser extends Part {
         if (!choice || this.open.how !== "form") {
             return nothing;
         }
-        const row = choice.rows.find(({ line, text }) => line === this.open.row.line && text === this.open.row.text) ?? choice.rows[0];
-        const alike = choice.rows.filter(({ line, text }) => line === row.line && text === row.text);
-        const meant = fitting(alike, this.open.values, this.open.must);
-        const values = usual(meant, this.open.values);
+        const { rows } = choice, { values: given, must } = this.open;
+        const alike = rows.filter((one) => isAlike(one, this.open.row));
+        const row = fitting(alike.length ? alike : rows, given, must);
+        const values = usual(row, given);
         return form({
-            row: meant, rows: choice.rows, values, names: this.names,
-            line: (one, given = this.values(one)) => this.line(one, given),
-            take: (other) => (this.open = { ...this.open, row: other, values: this.values(other), must: "" }),
-            set: (slot, value) => this.set(slot, value, values),
-            send: () => this.asked(choice, meant, values), close: () => this.close(),
+            row, rows, values, names: this.names,
+            line: (one, filled) => this.line(one, filled),
+            take: (other) => this.put(other, this.values(other)),
+            set: ({ name }, value) => this.put(row, { ...values, [name]: value }, name),
+            send: () => this.asked(choice.key, row, values), close: () => this.close(),
         });
     }
 
-    set({ name }, value, values) {
-        this.open = { ...this.open, values: { ...values, [name]: value }, must: name };
-        if (SHARED.includes(name)) {
-            this.store.choose(name, value);
+    put(row, values, must = "") {
+        this.open = { ...this.open, row, values, must };
+        if (SHARED.includes(must)) {
+            this.store.choose(must, values[must]);
         }
     }
 
     act(choice) {
-        if (this.held) {
-            this.held = false;
+        if (this.isHeld) {
+            this.isHeld = false;
             return;
         }
-        const row = this.meant(choice);
-        const values = this.values(row);
+        const row = this.meant(choice), values = this.values(row);
         if (isMixed(choice) || lacking(row, values)) {
-            this.show(choice);
+            this.show(choice.key, row);
         } else {
-            this.asked(choice, row, values);
+            this.asked(choice.key, row, values);
         }
     }
 
-    asked(choice, row, values) {
-        if (row.asks || this.store.settings?.ask) {
-            this.open = { key: choice.key, how: "sure", row, values };
+    asked(key, row, values) {
+        if (row.asks || this.store.settings.ask) {
+            this.open = { key, how: "sure", row, values };
             this.focusOn("[data-sure=yes]");
         } else {
             this.send(row, values);
@@ -166,26 +176,15 @@ export class Chooser extends Part {
     }
 
     send(row, values) {
-        const { key } = this.open ?? {};
-        this.open = null;
-        this.store.act(row, values);
-        if (key) {
-            this.focusOn(`[data-choice="${CSS.escape(key)}"]`);
-        }
-    }
-
-    show(choice) {
-        const row = this.meant(choice);
-        this.open = { key: choice.key, how: "form", row, values: this.values(row) };
-        this.focusOn(".d6-form :is(select, input, button)");
-    }
-
-    toggle(choice) {
-        if (this.open?.key === choice.key) {
+        if (this.open) {
             this.close();
-        } else {
-            this.show(choice);
         }
+        this.store.act(row, values);
+    }
+
+    show(key, row) {
+        this.open = { key, how: "form", row, values: this.values(row), must: "" };
+        this.focusOn(".d6-form :is(select, input, button)");
     }
 
     close() {
@@ -201,46 +200,62 @@ export class Chooser extends Part {
 
     menu(event, choice) {
         event.preventDefault();
-        this.release();
-        if (!this.held) {
-            this.show(choice);
-        }
+        this.show(choice.key, this.meant(choice));
     }
 
     press(choice) {
-        this.held = false;
         this.timer = setTimeout(() => {
-            this.held = true;
-            this.show(choice);
+            this.isHeld = true;
+            this.show(choice.key, this.meant(choice));
         }, LONG_PRESS);
     }
 
+    /* The click that ends a long press comes at once after it; no later one belongs to it. */
     release() {
         clearTimeout(this.timer);
-        setTimeout(() => (this.held = false));
+        setTimeout(() => (this.isHeld = false));
     }
 
     pressed(event) {
         if (event.key === "Escape" && this.open) {
             event.stopPropagation();
             this.close();
+        } else {
+            moved(event, this.buttons);
         }
     }
 
-    /* Where the focus was before the rows changed; it stays on the same verb. */
-    willUpdate(changed) {
-        const inside = this.contains(document.activeElement) ? document.activeElement : null;
-        this.was = inside && { element: inside, choice: inside.dataset.choice ?? inside.dataset.more, verb: inside.dataset.verb };
+    digit(event) {
+        const isAlone = event.altKey && !event.ctrlKey && !event.metaKey;
+        const [, digit] = (isAlone && /^Digit([1-9])$/.exec(event.code)) || [];
+        if (this.numbered[digit - 1]) {
+            event.preventDefault();
+            this.numbered[digit - 1].click();
+        }
+    }
+
+    /* Where the focus is before the rows change; it stays on the same verb. */
+    willUpdate() {
+        const { activeElement } = document;
+        this.was = this.contains(activeElement) ? activeElement : null;
     }
 
     updated() {
+        roam(this.buttons);
         if (this.was && !this.contains(document.activeElement)) {
-            const { element, choice, verb } = this.was;
-            const same = element.isConnected ? element
-                : this.querySelector(`[data-choice="${CSS.escape(choice ?? "")}"], [data-verb="${CSS.escape(verb ?? "")}"]`);
-            (same ?? this.querySelector(".d6-act"))?.focus();
+            this.heir(this.was)?.focus();
         }
-        this.numbered.slice(0, 9).forEach((button, at) => button.setAttribute("aria-keyshortcuts", `Alt+${at + 1}`));
+        this.numbered.slice(0, DIGITS).forEach((button, at) =>
+            button.setAttribute("aria-keyshortcuts", `Alt+${at + 1}`));
+    }
+
+    /* Who has the focus after this element: itself, the same choice, or the first. */
+    heir(element) {
+        const { choice, more, verb } = element.dataset;
+        const same = `[data-choice="${CSS.escape(choice ?? more ?? "")}"]`;
+        const alike = `[data-verb="${CSS.escape(verb ?? "")}"]`;
+        return element.isConnected ? element : this.querySelector(same)
+            ?? this.querySelector(alike) ?? this.querySelector(".d6-act");
     }
 }
 

@@ -145,7 +145,7 @@ class Composer extends Part {
                     html`<option value=${way}>${said(`client-way-${way}`)}</option>`)}
             </select>
             <textarea id="line" rows="1" aria-label=${said("client-line")} autocomplete="off"
-                autocapitalize="none" @input=${this.typed} @focus=${this.typed}
+                autocapitalize="none" @input=${this.typed} @change=${this.typed} @focus=${this.typed}
                 @keydown=${this.pressed}></textarea>
             <button class="act primary">${said("client-send")}</button>
         </form>`;

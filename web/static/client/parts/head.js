@@ -47,6 +47,7 @@ class Head extends Part {
             ${this.fight(state)}
             <div class="tools">
                 <button type="button" id="inbox" class="tool" aria-keyshortcuts="Alt+I"
+                    aria-label=${said("client-inbox", { count: inbox.count })}
                     ?hidden=${!inbox.count} @click=${tell("inbox")}>${icon("inbox")}
                     <span>${said("client-inbox", { count: inbox.count })}</span></button>
                 ${inGame ? this.tool("palette", "search", said("client-palette"), tell("palette"),

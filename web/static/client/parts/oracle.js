@@ -8,20 +8,20 @@ export class Oracle {
         this.kept = new Map();
     }
 
-    /* {odds, stale}, or undefined. */
+    /* {odds, isStale}, or undefined. */
     known(store, line) {
-        const odds = store.answers?.get(line);
+        const odds = store.answers.get(line);
         if (odds) {
             this.kept.delete(line);
             this.kept.set(line, odds);
             [...this.kept.keys()].slice(0, -MOST).forEach((old) => this.kept.delete(old));
         }
         const old = odds ?? this.kept.get(line);
-        return old && { odds: old, stale: !odds };
+        return old && { odds: old, isStale: !odds };
     }
 
     ask(store, lines) {
-        const line = lines.find((one) => !store.answers?.has(one));
+        const line = lines.find((one) => !store.answers.has(one));
         const wanted = line && `${store.state?.seq} ${line}`;
         if (wanted === this.wanted) {
             return;

@@ -2,34 +2,38 @@
 import { html, nothing, repeat } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
-import { lacking, named, offered, picked, usual } from "./rows.js";
+import { lacking, named, picked, usual } from "./rows.js";
 
 const MOST = 30;
+const SHORTEST = 3;
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
 
 class Palette extends Part {
-    static properties = { words: { state: true }, at: { state: true }, commands: { state: true } };
+    static properties = {
+        words: { state: true }, at: { state: true }, commands: { state: true },
+    };
+
     static follows = ["options", "chosen"];
 
     constructor() {
         super();
-        this.words = "";
-        this.at = 0;
-        this.commands = [];
-        this.keys = (event) => this.summoned(event);
+        Object.assign(this, { words: "", at: 0, commands: [] });
+        this.summoned = (event) => this.summon(event);
     }
 
     connectedCallback() {
         super.connectedCallback();
-        document.addEventListener("keydown", this.keys);
+        document.addEventListener("keydown", this.summoned);
     }
 
     disconnectedCallback() {
+        document.removeEventListener("keydown", this.summoned);
         super.disconnectedCallback();
-        document.removeEventListener("keydown", this.keys);
     }
 
-    summoned(event) {
-        if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    summon(event) {
+        const isAlone = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+        if (isAlone && event.key.toLowerCase() === "k" && this.store.inGame) {
             event.preventDefault();
             this.show();
         }
@@ -39,60 +43,75 @@ class Palette extends Part {
         return this.querySelector("dialog");
     }
 
-    async show() {
+    show() {
         if (!this.commands.length) {
             this.fetch();
         }
-        this.words = "";
-        this.at = 0;
-        this.dialog.showModal();
+        Object.assign(this, { words: "", at: 0 });
+        if (!this.dialog.open) {
+            this.dialog.showModal();
+        }
         this.querySelector("input").focus();
     }
 
+    /* Without the list of commands the choices of the moment are found all the same. */
     async fetch() {
         try {
-            this.commands = (await (await fetch("/webclient/commands.json")).json()).commands;
+            const answer = await fetch("commands.json");
+            this.commands = (await answer.json()).commands;
         } catch {
             this.commands = [];
         }
     }
 
     get entries() {
-        const rows = offered(this.store).map((row) => {
-            const values = usual(row, picked([row], this.store.chosen, named(this.store.state)));
-            return { id: `row ${row.id}`, text: row.text, line: this.store.line(row, values), row, values };
+        const { store } = this, names = named(store.state);
+        const rows = store.options.map((row) => {
+            const values = usual(row, picked([row], store.chosen, names));
+            const line = store.line(row, values);
+            return { id: `row ${row.id}`, text: row.text, under: line, row, values, line };
         });
-        const commands = this.commands.map(({ name, summary }) => ({ id: name, text: name, line: summary, name }));
+        const commands = this.commands.map(({ name, summary }) =>
+            ({ id: name, text: name, under: summary, line: `${name} ` }));
         return [...rows, ...commands];
     }
 
+    /* What fits the words, the best first. */
     get found() {
         const words = this.words.toLowerCase().split(/\s+/).filter(Boolean);
-        return this.entries.map((entry) => ({ entry, rank: rank(entry, words) }))
-            .filter(({ rank: one }) => one >= 0).sort((a, b) => a.rank - b.rank)
+        const ranked = this.entries.map((entry) => ({ entry, rank: rank(entry, words) }));
+        return ranked.filter((one) => one.rank >= 0).sort((a, b) => a.rank - b.rank)
             .slice(0, MOST).map(({ entry }) => entry);
     }
 
     render() {
-        const found = this.store ? this.found : [];
-        const active = found[this.at]?.id;
-        return html`<dialog class="d6-palette" aria-label=${said("client-palette")} @click=${(event) => event.target === this.dialog && this.dialog.close()}>
-            <input type="search" role="combobox" aria-expanded="true" aria-controls="d6-found" autocomplete="off"
-                aria-activedescendant=${active ? `d6-found-${this.at}` : nothing} aria-label=${said("client-palette")}
-                placeholder=${said("client-palette")} .value=${this.words} @input=${(event) => this.typed(event)} @keydown=${(event) => this.pressed(event, found)}>
-            <ul role="listbox" id="d6-found" aria-label=${said("client-found")}>${repeat(found, ({ id }) => id, (entry, at) => html`
-                <li role="option" id="d6-found-${at}" aria-selected=${String(at === this.at)} @click=${() => this.take(entry)}>
-                    <span class="d6-name">${entry.text}</span><small>${entry.line}</small></li>`)}</ul>
-            ${found.length ? nothing : html`<p class="d6-none">${said("client-nothing-found")}</p>`}</dialog>`;
+        const { found } = this;
+        const outside = ({ target }) => target === this.dialog && this.dialog.close();
+        return html`<dialog class="d6-palette" aria-label=${said("client-palette")}
+            @click=${outside}>${this.field(found)}
+            <ul role="listbox" id="d6-found" aria-label=${said("client-found")}>
+                ${repeat(found, ({ id }) => id, (entry, at) => this.entry(entry, at))}</ul>
+            ${found.length ? nothing : html`<p class="d6-none">${said("client-nothing-found")}</p>`}
+        </dialog>`;
     }
 
-    typed(event) {
-        this.words = event.target.value;
-        this.at = 0;
+    field(found) {
+        const words = said("client-palette");
+        return html`<input type="search" role="combobox" aria-expanded="true" autocomplete="off"
+            aria-controls="d6-found" aria-label=${words} placeholder=${words}
+            aria-activedescendant=${found[this.at] ? `d6-found-${this.at}` : nothing}
+            .value=${this.words} @keydown=${(event) => this.pressed(event, found)}
+            @input=${(event) => Object.assign(this, { words: event.target.value, at: 0 })}>`;
+    }
+
+    entry(entry, at) {
+        return html`<li role="option" id="d6-found-${at}" aria-selected=${String(at === this.at)}
+            @click=${() => this.take(entry)}>
+            <span class="d6-name">${entry.text}</span><small>${entry.under}</small></li>`;
     }
 
     pressed(event, found) {
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        const step = STEPS[event.key];
         if (step && found.length) {
             event.preventDefault();
             this.at = (this.at + step + found.length) % found.length;
@@ -102,13 +121,14 @@ class Palette extends Part {
         }
     }
 
-    /* A row that is complete and can be taken back acts; anything else is written for its player. */
-    take({ row, values, line, name }) {
+    /* A row that is complete and may be taken back acts; all else is written for the player to
+       finish. */
+    take({ row, values, line }) {
         this.dialog.close();
-        if (row && !row.asks && !lacking(row, values) && !this.store.settings?.ask) {
+        if (row && !row.asks && !lacking(row, values) && !this.store.settings.ask) {
             this.store.act(row, values);
         } else {
-            this.dispatchEvent(new CustomEvent("write", { bubbles: true, composed: true, detail: row ? line : `${name} ` }));
+            this.store.draft(line);
         }
     }
 
@@ -118,19 +138,26 @@ class Palette extends Part {
 }
 
 /* How well an entry fits: 0 where its name begins with the words, -1 where a word is missing. */
-function rank({ text, line }, words) {
-    const name = text.toLowerCase().replace(/^\+/, ""), all = `${name} ${line.toLowerCase()}`;
-    if (!words.every((word) => all.includes(word.replace(/^\+/, "")) || loose(name, word))) {
+function rank({ text, under }, words) {
+    const bare = (word) => word.toLowerCase().replace(/^\+/, "");
+    const name = bare(text), all = `${name} ${bare(under)}`, meant = words.map(bare);
+    const isThere = (word) => all.includes(word);
+    if (!meant.every((word) => isThere(word) || isLoosely(word, name))) {
         return -1;
     }
-    const joined = words.join(" ").replace(/^\+/, "");
-    return name.startsWith(joined) ? 0 : name.includes(joined) ? 1 : words.every((word) => all.includes(word)) ? 2 : 3;
+    const joined = meant.join(" ");
+    return [name.startsWith(joined), name.includes(joined), meant.every(isThere), true]
+        .indexOf(true);
 }
 
-/* The letters of the word in their order, as in "atk" for "attack". */
-function loose(name, word) {
+/* Whether the letters of the word stand in the name in their order, as those of "atk" in
+   "attack". */
+function isLoosely(word, name) {
     let at = -1;
-    return word.length > 2 && [...word].every((letter) => (at = name.indexOf(letter, at + 1)) >= 0);
+    return word.length >= SHORTEST && [...word].every((letter) => {
+        at = name.indexOf(letter, at + 1);
+        return at >= 0;
+    });
 }
 
 customElements.define("d6-palette", Palette);

@@ -1,4 +1,5 @@
-/* The panel at the right: odds of what is chosen, the sheet, what waits, and the game master's seat. */
+/* The panel at the right: odds of what is chosen, the sheet, what waits, and the game master's
+   seat. */
 import { html, nothing } from "../../vendor/lit/lit.js";
 import { Part } from "../part.js";
 import { said } from "../said.js";
@@ -9,18 +10,13 @@ import "./seat.js";
 import "./sheet.js";
 
 class Panel extends Part {
-    static properties = { tab: {} };
+    static properties = { tab: { state: true } };
     static follows = ["state", "inbox"];
 
     constructor() {
         super();
         this.tab = "";
         this.addEventListener("keydown", (event) => moved(event, this.tabs));
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.id = "panel";
     }
 
     get tabs() {
@@ -31,25 +27,32 @@ class Panel extends Part {
         return ["odds", "sheet", "inbox", ...(this.store.state?.gm ? ["seat"] : [])];
     }
 
+    /* The tab that was chosen, else what the moment asks for. */
     get current() {
-        return this.kinds.includes(this.tab) ? this.tab : this.kinds.at(this.store.state?.gm ? -1 : 0);
+        const { gm, mode } = this.store.state ?? {};
+        const usual = gm ? "seat" : mode === "fight" ? "odds" : "sheet";
+        return this.kinds.includes(this.tab) ? this.tab : usual;
     }
 
     render() {
-        if (!this.store) {
-            return nothing;
-        }
-        const { current } = this;
-        return html`<div class="d6-tabs" role="tablist" aria-label=${said("client-panel")}>${this.kinds.map((kind) => html`
-            <button type="button" role="tab" id="d6-tab-${kind}" data-tab=${kind} aria-selected=${String(kind === current)}
-                aria-controls="d6-tabpanel" @click=${() => (this.tab = kind)} @focus=${() => (this.tab = kind)}>
-                ${said(`client-tab-${kind}`)}${this.count(kind)}</button>`)}</div>
-            <div class="d6-tabpanel" role="tabpanel" id="d6-tabpanel" aria-labelledby="d6-tab-${current}" tabindex="0">${this.body(current)}</div>`;
+        const { current, kinds } = this;
+        return html`<h2 class="sr-only">${said("client-panel")}</h2>
+            <div class="d6-tabs" role="tablist" aria-label=${said("client-panel")}>
+                ${kinds.map((kind) => this.head(kind, current))}</div>
+            <div class="d6-tabpanel" role="tabpanel" id="d6-tabpanel" tabindex="0"
+                aria-labelledby="d6-tab-${current}">${this.body(current)}</div>`;
+    }
+
+    head(kind, current) {
+        const choose = () => (this.tab = kind);
+        return html`<button type="button" role="tab" id="d6-tab-${kind}" data-tab=${kind}
+            aria-selected=${String(kind === current)} aria-controls="d6-tabpanel"
+            @click=${choose}>${said(`client-tab-${kind}`)}${this.count(kind)}</button>`;
     }
 
     count(kind) {
-        const count = kind === "inbox" ? this.store.inbox?.count ?? 0 : 0;
-        return count ? html` <span class="d6-badge">${count}</span>` : nothing;
+        const { count } = this.store.inbox;
+        return kind === "inbox" && count ? html` <span class="d6-badge">${count}</span>` : nothing;
     }
 
     body(kind) {
@@ -62,7 +65,7 @@ class Panel extends Part {
     }
 
     updated() {
-        roam(this.tabs, this.tabs.find((tab) => tab.dataset.tab === this.current));
+        roam(this.tabs, this.querySelector("[aria-selected=true]"));
     }
 }
 

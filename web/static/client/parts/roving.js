@@ -17,6 +17,7 @@ export function moved(event, elements) {
 export function roam(elements, current) {
     const focused = elements.find((element) => element === document.activeElement);
     const standing = elements.find((element) => element.tabIndex === 0);
-    const one = [focused, current, standing].find((element) => elements.includes(element)) ?? elements[0];
+    const candidates = [focused, current, standing, elements[0]];
+    const one = candidates.find((element) => elements.includes(element));
     elements.forEach((element) => (element.tabIndex = element === one ? 0 : -1));
 }
