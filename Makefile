@@ -95,6 +95,9 @@ cards: dev ## list the rule cards and their tests, per book
 texts: dev ## rewrite docs/texts.md, the list of all texts; make texts KEY=room prints some for a game's folder
 	@$(PY) -m server.ops.texts $(if $(KEY),"$(KEY)")
 
+client: dev ## bundle the web client's library anew (needs npm)
+	@$(PY) -m server.ops.client
+
 oracles: dev ## compare the rules with independent models: make oracles ARGS="--cases 20000 dots"
 	@$(PY) -m tests.oracles --cases $${CASES:-1000} $(ARGS)
 

@@ -23,7 +23,7 @@ from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.registry.revisions import by_game
 from game.wording import Text, now, say, several, shown
-from world import guide, presenters, sanitise
+from world import forms, guide, presenters, sanitise
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.guarded import Watched, attempt
@@ -100,6 +100,8 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
                 self.do()
             except Exception as error:
                 self.failed(error, watched)
+        if forms.asked_by(self.caller):
+            attempt(partial(forms.send_news, self.caller), "sending a form")
 
     def at_post_cmd(self) -> None:
         """Evennia's; a client with panels is told what may be done now, which need not be told by

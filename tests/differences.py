@@ -5,7 +5,7 @@ import json
 KEYS = {"waiting": "who", "fighters": "id", "battle": "id"}
 
 
-OPTIONS = {"options": "id"}
+OPTIONS = {"rows": "id"}
 
 
 def applied(state: dict, delta: dict, keys: dict = KEYS) -> dict:

@@ -14,6 +14,7 @@ from evennia.server import inputfuncs, is_typing
 from commands.characters import sheet_data
 from commands.table import odds_asked
 from server.seams import server_service
+from world import forms
 from world.scenes.consent import questions
 from world.scenes.telling import backlog, panels
 from world.scenes.telling.delivery import show_board, show_options
@@ -126,6 +127,12 @@ def d6_sheet(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A client asks for its player's sheet (GMCP ``D6.Sheet``)."""
     if session.puppet:
         sheet_data.send(session, session.puppet)
+
+
+def d6_making(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for the form in which its player's character is built, and for each that
+    comes of it; with ``end``, for no more of them (GMCP ``D6.Making``)."""
+    forms.ask(session, str(kwargs.get("book", "")), bool(kwargs.get("end")))
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

@@ -35,7 +35,8 @@ class ServerSession(sessions.ServerSession):
     ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
     a client that asked for differences; ``offered``: what its player may do, as it was sent last
     (``world/scenes/telling/panels.py``); ``asking``: the odds that a client asks for
-    (``commands/table/odds_asked.py``).
+    (``commands/table/odds_asked.py``); ``making``: the form last sent to a client that asked for it
+    (``world/forms.py``).
     """
 
     def __init__(self) -> None:
@@ -43,6 +44,7 @@ class ServerSession(sessions.ServerSession):
         self.holds = 0
         self.read: deque[str] = deque(maxlen=REMEMBERED)
         self.shown: Any = None
+        self.making: Any = None
         self.offered: Any = None
         self.asking: Any = None
 

@@ -76,8 +76,10 @@ TLS_PORT = _PORTS.tls
 TLS_FILES = place.certificate()
 
 # The website: headers of every response, allowed hosts, shared login. A session is stored only
-# for visitors who log in or open the web client.
+# for visitors who log in or open the web client. Pages are compressed, with a padding of random
+# length, so that their size betrays nothing of what is secret in them.
 MIDDLEWARE = [
+    "django.middleware.gzip.GZipMiddleware",
     "web.middleware.HeaderMiddleware",
     "web.middleware.HostMiddleware",
     "django.middleware.security.SecurityMiddleware",
@@ -114,6 +116,8 @@ HTTP_LOG_FILE = str(_STATE / "logs" / "http_requests.log")
 LOCKWARNING_LOG_FILE = str(_STATE / "logs" / "lockwarnings.log")
 STORAGES = {
     **global_settings.STORAGES,
+    # File names that change with their content, so that browsers keep files for good.
+    "staticfiles": {"BACKEND": "server.seams.static_files.HashedFiles"},
     "exports": {  # exported fights (world/scenes/journal/export.py)
         "BACKEND": "django.core.files.storage.FileSystemStorage",
         "OPTIONS": {"location": str(_STATE / "exports"), "allow_overwrite": True},

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from server.seams import static_files
 from server.seams.pages import without_ajax
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ def at_webserver_root_creation(web_root: "Resource") -> "Resource":
 def at_webproxy_root_creation(
     web_root: "EvenniaReverseProxyResource",
 ) -> "EvenniaReverseProxyResource":
-    """The Portal's resource tree, without Evennia's AJAX endpoint for browsers that lack web
-    sockets, which does not check the origin."""
+    """The Portal's resource tree, with the static files, and without Evennia's AJAX endpoint for
+    browsers that lack web sockets, which does not check the origin."""
     without_ajax(web_root)
+    static_files.serve(web_root)
     return web_root

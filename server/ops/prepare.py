@@ -81,10 +81,10 @@ def check_modules() -> None:
 
 
 def collect_static() -> None:
-    """Gather the files that the web pages need."""
+    """Gather the files that the web pages need; those of before are gone."""
     from django.core.management import call_command
 
-    call_command("collectstatic", interactive=False, verbosity=0)
+    call_command("collectstatic", interactive=False, verbosity=0, clear=True)
 
 
 def main() -> None:

@@ -91,7 +91,7 @@ class ClientsTest(TwoPlayersTest):
             assert self.clients[who].state == json.loads(json.dumps(whole)), who
             if who is not self.dee:
                 rows = json.loads(json.dumps(offered(who)))
-                assert self.clients[who].options.get("options") == rows, who
+                assert self.clients[who].options.get("rows") == rows, who
 
     def news(self, character) -> list[str]:
         return self.clients[character].names()

@@ -106,10 +106,9 @@ def box(driver, selector):
     return found["x"], found["y"], right, bottom
 
 
-def offered(driver, line: str) -> list:
-    """Return the board's buttons with this line."""
-    buttons = driver.find_elements("css selector", "#board button")
-    return [each for each in buttons if each.text == line]
+def offered(driver, verb: str) -> list:
+    """Return the buttons of what may be done now with this verb."""
+    return driver.find_elements("css selector", f"main [data-verb={verb}]")
 
 
 class Chromium:

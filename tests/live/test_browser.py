@@ -5,6 +5,7 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -43,9 +44,9 @@ def wait_for(driver, pattern):
 def type_line(driver, line):
     uncatalogued.typed(line)
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: page.find_elements(By.CSS_SELECTOR, "textarea.inputfield"), "no input field"
+        lambda page: page.find_elements(By.ID, "line"), "no field"
     )
-    driver.find_element(By.CSS_SELECTOR, "textarea.inputfield").send_keys(line, Keys.ENTER)
+    driver.find_element(By.ID, "line").send_keys(line, Keys.ENTER)
 
 
 def assert_clean(driver, server):
@@ -72,9 +73,7 @@ def test_every_text_stands_out_from_what_it_stands_on(server, driver, path):
     driver.delete_all_cookies()
     driver.get(server.website(path))
     if path == "/webclient/":
-        WebDriverWait(driver, PATIENCE).until(
-            lambda page: page.find_element(By.ID, "login").is_displayed(), "no form"
-        )
+        shown(driver, "login")
     assert driver.execute_script(browser.FAINT) == []
     assert len(driver.find_elements(By.TAG_NAME, "main")) == 1
     assert len(driver.find_elements(By.TAG_NAME, "h1")) == 1
@@ -93,11 +92,19 @@ def test_newcomer_plays_in_the_web_client(server, driver):
     assert_clean(driver, server)
 
 
+def shown(driver, name):
+    """Wait until the element of this id is seen, and return it."""
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: any(one.is_displayed() for one in page.find_elements(By.ID, name)),
+        f"no {name}",
+    )
+    return driver.find_element(By.ID, name)
+
+
 def fill(driver, name, password, verb):
     """Fill in the login form, and press one of its buttons."""
     for field, text in (("login-name", name), ("login-password", password)):
-        found = driver.find_element(By.ID, field)
-        WebDriverWait(driver, PATIENCE).until(lambda page, one=found: one.is_displayed(), "no form")
+        found = shown(driver, field)
         found.clear()
         found.send_keys(text)
     driver.find_element(By.CSS_SELECTOR, f"#login button[value={verb}]").click()
@@ -106,7 +113,7 @@ def fill(driver, name, password, verb):
 def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
     secret = "orbit-lantern-42"
     log_in_anew(driver, server, "")
-    name, form = driver.find_element(By.ID, "login-name"), driver.find_element(By.ID, "login")
+    name, form = shown(driver, "login-name"), driver.find_element(By.ID, "login")
     assert focused(driver) == name
     fill(driver, "Webb", f"{secret}x", "connect")
     answer = driver.find_element(By.ID, "login-answer")
@@ -114,7 +121,7 @@ def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
         lambda page: re.search(server.words("players-wrong-login"), answer.text), "no answer"
     )
     type_line(driver, f"connect Webb {secret}y")
-    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
+    field = driver.find_element(By.ID, "line")
     field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
     assert field.get_property("value") == ""
     field.send_keys(f"connect Webb {secret}y")
@@ -126,14 +133,14 @@ def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
     password.clear()
     password.send_keys(secret, Keys.ENTER)
     wait_for_text(driver, "You become Webb.")
-    assert not form.is_displayed() and "inputfield" in focused(driver).get_attribute("class")
+    assert not form.is_displayed() and focused(driver).get_attribute("id") == "line"
     type_line(driver, "look")
     field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
     assert field.get_property("value") == "look"
     field.clear()
     page = driver.execute_script(
         "return document.body.innerText + [...document.querySelectorAll('input, textarea')]"
-        ".map((one) => one.value) + JSON.stringify(localStorage)"
+        ".map((one) => one.value) + JSON.stringify(localStorage) + JSON.stringify(sessionStorage)"
     )
     assert secret not in page
     driver.refresh()
@@ -147,12 +154,10 @@ def test_the_form_lies_over_no_text(server, driver, width):
     metrics = {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": False}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     log_in_anew(driver, server, "")
-    form, text = box(driver, "#login"), box(driver, ".content")
-    WebDriverWait(driver, PATIENCE).until(
-        lambda page: box(page, ".content")[2] <= width, "the text never fitted the window"
-    )
-    text = box(driver, ".content")
-    assert form[3] <= text[1] or text[2] <= form[0], (form, text)
+    shown(driver, "login")
+    form, text = box(driver, "d6-login"), box(driver, "#log")
+    assert text[2] <= width
+    assert form[3] <= text[1] + 1 or text[2] <= form[0], (form, text)
     assert text[3] - text[1] > 200
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
@@ -173,12 +178,15 @@ def wait_for_board(driver, text):
 
 
 def wait_for_round(driver, server):
-    wait_for_board(driver, server.told("client-round", book="personal", round="1"))
+    head = server.told("client-round", book="personal", round="1")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: head in page.find_element(By.ID, "head").text, "no round"
+    )
 
 
 def wait_for_offer(driver):
-    """Wait until the board asks how many actions to take."""
-    WebDriverWait(driver, PATIENCE).until(lambda page: offered(page, "+declare 1"), "no question")
+    """Wait until the page asks how many actions to take."""
+    WebDriverWait(driver, PATIENCE).until(lambda page: offered(page, "declare"), "no question")
 
 
 @pytest.fixture(scope="module")
@@ -199,16 +207,14 @@ def fight(server, driver):
     return gus
 
 
-def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(
-    driver, server, fight
-):
+def test_a_fight_is_shown_beside_the_text_and_a_click_on_somebody_takes_aim(driver, server, fight):
     board = driver.find_element(By.ID, "board")
     assert "Thug" in board.text and re.search(server.words("terms-healthy"), board.text)
-    button = board.find_element(By.CSS_SELECTOR, "button")
-    assert button.text == "+declare 1"
-    button.click()
-    assert focused(driver).get_property("value") == "+declare 1"
-    focused(driver).clear()
+    (thug,) = driver.find_elements(By.CSS_SELECTOR, "[data-fighter=n1]")
+    assert thug.get_attribute("aria-pressed") == "false"
+    thug.click()
+    (thug,) = driver.find_elements(By.CSS_SELECTOR, "[data-fighter=n1]")
+    assert thug.get_attribute("aria-pressed") == "true"
     assert "Unhandled" not in driver.find_element(By.TAG_NAME, "body").text
     assert_clean(driver, server)
 
@@ -234,7 +240,11 @@ def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_on
     )
     assert set(news(driver)) == {"d6_delta"}
     missed = {"base": 987, "seq": 988, "fighters": {"gone": ["n1"]}}
-    driver.execute_script("plugin_handler.onDefault('d6_delta', [], arguments[0])", missed)
+    driver.execute_script(
+        "document.querySelector('d6-table').store"
+        ".take({name: 'd6_delta', args: [], data: arguments[0]})",
+        missed,
+    )
     came: list[str] = []
     WebDriverWait(driver, PATIENCE).until(lambda page: came.extend(news(page)) or came, "nothing")
     assert came == ["d6_state"]
@@ -242,53 +252,67 @@ def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_on
     assert browser.errors(driver) == []
 
 
+def beside(board, text, size) -> bool:
+    """True if the text is beside or below the board, fits the window and has much of it."""
+    apart = board[3] <= text[1] + 1 or board[2] <= text[0] + 1
+    return apart and text[2] <= size[0] and text[3] - text[1] > size[1] / 3
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
 def test_the_board_lies_over_no_text(driver, fight, size):
     metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    board, text = box(driver, "#board"), box(driver, ".content")
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: box(page, ".content")[2] <= size[0], "the text never fitted the window"
+        lambda page: beside(box(page, "#board"), box(page, "#log"), size),
+        "the board lies over text",
     )
-    text = box(driver, ".content")
-    assert board[3] <= text[1] or text[2] <= board[0], (board, text)
-    assert text[3] - text[1] > size[1] / 3
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_the_keyboard_is_enough(driver, server, fight):
-    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
+    field = driver.find_element(By.ID, "line")
     field.click()
-    field.send_keys(Keys.TAB)
-    assert focused(driver).tag_name == "summary"
-    focused(driver).send_keys(Keys.TAB)
-    assert focused(driver).text == "+declare 1"
-    focused(driver).send_keys(Keys.ENTER)
-    assert focused(driver).get_property("value") == "+declare 1"
+    until_focused(driver, lambda one: one.get_attribute("data-verb") == "declare")
     focused(driver).send_keys(Keys.ENTER)
     wait_for(driver, server.words("told-Declared", who="Nell"))
-    assert "inputfield" in focused(driver).get_attribute("class")
-    assert driver.find_element(By.CSS_SELECTOR, ".content").aria_role == "log"
+    until_focused(driver, lambda one: one.get_attribute("id") == "line")
+    assert driver.find_element(By.ID, "log").aria_role == "log"
+
+
+def until_focused(driver, wanted):
+    """Press Shift and Tab until what is wanted has the focus."""
+    for _ in range(40):
+        if wanted(focused(driver)):
+            return
+        ActionChains(driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    raise AssertionError("nothing of the kind can be reached with the keyboard")
 
 
 def test_text_of_players_is_no_page(driver, fight):
     """Tags, entities and link codes, including those that appear once others are removed."""
     fight.send("say <b>bold</b> &amp; |lcquit|ltone|le ||lcx|lt|lelcquit|lttwo|le done")
     wait_for_text(driver, "done")
-    told = driver.find_elements(By.CSS_SELECTOR, ".content .out")[-1]
+    told = driver.find_elements(By.CSS_SELECTOR, "#log .said")[-1]
     assert "<b>bold</b> &amp;" in told.text
-    assert told.find_elements(By.CSS_SELECTOR, "a, b, script, img") == []
+    assert told.find_elements(By.CSS_SELECTOR, "a, button, script, img") == []
+    assert {one.text for one in told.find_elements(By.TAG_NAME, "b")} <= {"Gus"}
 
 
-def test_the_board_is_back_at_once_after_a_reload_of_the_page(driver, server, fight):
+def test_board_and_text_are_back_at_once_after_a_reload_of_the_page(driver, server, fight):
+    rolls = len(driver.find_elements(By.CSS_SELECTOR, "#log d6-roll"))
+    assert rolls
     driver.refresh()
     wait_for_round(driver, server)
+    wait_for(driver, server.words("told-Declared", who="Nell"))
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: len(page.find_elements(By.CSS_SELECTOR, "#log d6-roll")) == rolls, "no rolls"
+    )
     assert_clean(driver, server)
 
 
 def test_the_fight_is_there_again_after_a_crash(server, driver, fight):
     server.kill9()
-    wait_for_text(driver, "The connection was closed or lost.")
+    wait_for_text(driver, server.told("client-closed"))
     board = driver.find_element(By.ID, "board")
     assert not board.is_displayed()
     wait_for_text(driver, server.told("client-tried-again"))

@@ -27,17 +27,16 @@ pytestmark = [
     pytest.mark.browser,
 ]
 TEXT = "document.body.innerText"
-BUTTONS = "[...document.querySelectorAll('#board button')]"
-OFFERED = f"{BUTTONS}.some((button) => button.innerText === '+declare 1')"
+OFFERED = "document.querySelector('main [data-verb=declare]') !== null"
 LOGIN_SHOWN = "document.getElementById('login').offsetParent !== null"
-CONNECTED = "window.Evennia !== undefined && Evennia.isConnected()"
+CONNECTED = "document.body.dataset.connection === 'live'"
 LOG_IN = """(() => {
     const set = (id, text) => { document.getElementById(id).value = text; };
     set("login-name", "%s"); set("login-password", "%s");
     document.querySelector("#login button[value=create]").click();
     return true;
 })()"""
-FOCUS = "(() => { [...document.querySelectorAll('.inputfield')].at(-1).focus(); return true; })()"
+FOCUS = "(() => { document.getElementById('line').focus(); return true; })()"
 
 
 @pytest.fixture(scope="module")
@@ -100,9 +99,9 @@ class Table:
 
     def in_mid_round(self) -> None:
         head = self.server.told("client-round", book="personal", round="1")
-        until(self.page, f"document.getElementById('board').innerText.includes({head!r})",
-              "the board of the fight is not there")  # fmt: skip
-        until(self.page, OFFERED, "the board does not ask how many actions are taken")
+        until(self.page, f"document.getElementById('head').innerText.includes({head!r})",
+              "the round of the fight is not there")  # fmt: skip
+        until(self.page, OFFERED, "the page does not ask how many actions are taken")
 
     def times_connected_again(self) -> str:
         """Return an expression for how often the page has said so, plus one."""

@@ -1,6 +1,7 @@
 """The website and its web socket from outside: who may connect, who is logged in, what is refused;
 in English and in the pseudo-locale."""
 
+import gzip
 import http.client
 import json
 import re
@@ -214,7 +215,7 @@ def answer(server, method: str, path: str, **more):
     "path, status",
     [
         ("/", 200),
-        ("/static/vendor/jquery/jquery.min.js", 200),
+        ("/static/dress/tokens.css", 200),
         ("/static/no/such/file", 404),
         ("/static/", 403),
         ("/static/..%2f..%2f..%2fetc/passwd", 404),
@@ -232,6 +233,27 @@ def test_every_answer_tells_browsers_what_they_may(server, path, status):
     assert HEADERS.keys() <= set(headers.keys())
     assert all(len(headers.get_all(name)) == 1 for name in HEADERS)
     assert b"Traceback" not in text
+
+
+def test_what_a_page_needs_is_kept_for_good_and_comes_compressed(server):
+    """Each file has a name of its content; the same one is not sent twice."""
+    _, headers, packed = answer(server, "GET", "/", headers={"Accept-Encoding": "gzip"})
+    assert headers["Content-Encoding"] == "gzip"
+    found = re.findall(r'(?:href|src)="(/static/[^"#]*)', gzip.decompress(packed).decode())
+    assert {file.rpartition(".")[2] for file in found} >= {"css", "woff2"}
+    for file in found:
+        status, headers, text = answer(server, "GET", file, headers={"Accept-Encoding": "gzip"})
+        assert (status, headers["Cache-Control"]) == (200, "public, max-age=31536000, immutable")
+        assert int(headers["Content-Length"]) == len(text)
+        if file.endswith(".css"):
+            assert headers["Content-Encoding"] == "gzip"
+            assert gzip.decompress(text) == answer(server, "GET", file)[2]
+        since = {"If-Modified-Since": headers["Last-Modified"]}
+        status, headers, text = answer(server, "GET", file, headers=since)
+        assert (status, text) == (304, b"")
+        assert HEADERS.keys() <= set(headers.keys())
+    _, headers, _ = answer(server, "GET", "/static/dress/tokens.css")
+    assert headers["Cache-Control"] == "public, max-age=60"
 
 
 def test_a_wrong_host_gets_no_page(server):

@@ -9,6 +9,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGES = (".html", ".txt", ".js")
 KEY = re.compile(r'"([a-z_0-9]+-[\w-]+)"')
+KEYS = re.compile(r"`([a-z_0-9]+-[\w-]+-)\$\{")
+"""The beginning of keys of which a script fills in the rest."""
 ROOMS = ("game", "world", "commands", "typeclasses", "server", "web")
 
 
@@ -55,9 +57,15 @@ def _pages(folder: str) -> Iterator[Path]:
     return (path for path in (ROOT / "web" / folder).rglob("*.*") if path.suffix in PAGES)
 
 
+def begun_in_scripts() -> tuple[str, ...]:
+    """The beginnings of keys that the scripts of the pages put together."""
+    texts = (path.read_text(encoding="utf-8") for path in _pages("static/client"))
+    return tuple(sorted({begun for text in texts for begun in KEYS.findall(text)}))
+
+
 def named_anywhere() -> set[str]:
     """Every string in the program, its templates and its scripts that may be a key."""
-    pages = [path for each in ("templates", "static/webclient") for path in _pages(each)]
+    pages = [path for each in ("templates", "static/client") for path in _pages(each)]
     written = {key for path in pages for key in KEY.findall(path.read_text(encoding="utf-8"))}
     files = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
     return written | {

@@ -8,7 +8,7 @@ from commands.paged import Paged
 from game import registry
 from game.encounter.records import Command, Event, OfFighter
 from game.wording import Reading, Text, catalogue, say, words
-from tests.texts.said import everywhere, named_anywhere
+from tests.texts.said import begun_in_scripts, everywhere, named_anywhere
 from world import pages, presenters
 from world.scenes.render.records import key_of
 
@@ -57,8 +57,9 @@ def test_a_key_stands_once_and_in_the_file_that_it_names():
 def test_no_sentence_is_said_by_nobody():
     """Each is named somewhere, used within another, or is the sentence of an event or the name by
     which an undo calls a command."""
-    said = named_anywhere() | within_others() | of_pages()
-    assert not [key for key in MESSAGES if key not in said and not of_an_event(key)]
+    said, begun = named_anywhere() | within_others() | of_pages(), begun_in_scripts()
+    unsaid = [key for key in MESSAGES if key not in said and not of_an_event(key)]
+    assert not [key for key in unsaid if not key.startswith(begun)]
 
 
 def of_an_event(key: str) -> bool:

@@ -68,6 +68,7 @@ OTHERWISE = {
     "server/seams/inserting.py": "statements of SQL",
     "server/seams/cmdsets.py": "names of commands",
     "server/seams/logs.py": "lines of logs",
+    "server/seams/static_files.py": "names of files, and a header of a request",
 }
 
 

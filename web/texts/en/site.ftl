@@ -105,6 +105,7 @@ site-page-next = Next: { $page }
 ## Channels and fights
 
 site-no-channels = There is none that you may read.
+site-channel-empty = Nothing has been said here lately.
 site-fights-about = Fights that you ran and wrote down by +combat/export.
 site-fight = { $room ->
     [none] a place that is gone

@@ -12,8 +12,9 @@ _SHORTEST = len(json.dumps(NOTHING))
 """Length of the shortest possible state."""
 
 
-OPTIONS = {"options": "id"}
-"""The same of what a reader may do (`render/options.py`)."""
+OPTIONS = {"rows": "id"}
+"""The same of what a reader may do (`render/options.py`). Evennia keeps the name ``options`` of
+every message for itself."""
 
 
 def difference(

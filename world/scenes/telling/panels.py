@@ -63,7 +63,7 @@ def wants_options(session: "Session") -> bool:
 def offer_nothing(session: "Session") -> None:
     """Take back whatever the session was told may be done."""
     session.offered = None
-    session.msg(d6_options=((), {"seq": 0, "options": []}))
+    session.msg(d6_options=((), {"seq": 0, "rows": []}))
 
 
 def whole(session: "Session", state: Message, shown: Shown | None = None) -> None:
@@ -166,12 +166,12 @@ class Data:
 
 def _news_of(base: Offered | None, seq: int, rows: list[Message]) -> Message | None:
     """The rows, or how they differ from those that were sent; None if they do not."""
-    now = {"seq": seq, "options": rows}
+    now = {"seq": seq, "rows": rows}
     if base is None:
         return now
     if base.rows is rows or base.rows == rows:
         return None
-    return difference({"seq": base.seq, "options": base.rows}, now, OPTIONS, 0) or now
+    return difference({"seq": base.seq, "rows": base.rows}, now, OPTIONS, 0) or now
 
 
 def _send(sessions: "Sequence[Session]", name: str, value: Message) -> None:

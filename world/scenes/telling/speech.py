@@ -41,7 +41,8 @@ def tell_text(
     if table:
         heard(table, here, table.seq)
     reads = partial(_read, table, at, speaker, text, own, signed)
-    _send([one for one in here if not (ignorable and _ignores(one, speaker))], reads, speaker, kind)
+    here = [one for one in here if not (ignorable and _ignores(one, speaker))]
+    _send(here, reads, speaker, kind, entry, at)
 
 
 def tell_changed(table: "Table", found: "Prose", speaker: "Character") -> None:
@@ -60,7 +61,8 @@ def tell_changed(table: "Table", found: "Prose", speaker: "Character") -> None:
         )
         and not _ignores(reader, speaker)
     ]
-    _send(here, partial(_read, table, table, speaker, found.text, "", author), speaker, kind)
+    reads = partial(_read, table, table, speaker, found.text, "", author)
+    _send(here, reads, speaker, kind, found.entry.seq, table)
 
 
 def _read(
@@ -88,7 +90,12 @@ def _ignores(reader: "Reader", speaker: "Character") -> bool:
 
 
 def _send(
-    here: "Iterable[Reader]", reads: "Callable[[Reader], str]", speaker: "Character", kind: str
+    here: "Iterable[Reader]",
+    reads: "Callable[[Reader], str]",
+    speaker: "Character",
+    kind: str,
+    entry: int,
+    at: "Table | None",
 ) -> None:
     texts: dict[str, list[Reader]] = {}
     for reader in here:

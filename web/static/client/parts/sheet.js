@@ -1,0 +1,91 @@
+/* The player's sheet: a click on a skill rolls it, with what is added and for whom it falls. */
+import { html, nothing } from "../../vendor/lit/lit.js";
+import { Part } from "../part.js";
+import { said } from "../said.js";
+import { stepper } from "./form.js";
+
+const AUDIENCES = ["all", "private", "gm"];
+const MOST = 20;
+
+class Sheet extends Part {
+    static properties = {
+        dice: { state: true }, pips: { state: true }, audience: { state: true },
+    };
+
+    static follows = ["sheet", "state"];
+
+    constructor() {
+        super();
+        Object.assign(this, { dice: 0, pips: 0, audience: "all" });
+    }
+
+    /* The sheet is asked for whenever something has happened while it is open. */
+    updated() {
+        const seq = this.store.state?.seq ?? 0;
+        if (seq !== this.askedAt) {
+            this.askedAt = seq;
+            this.store.askSheet();
+        }
+    }
+
+    /* "+check blaster" as "+check/private blaster-1D+2". */
+    rolled(line) {
+        const [verb, ...rest] = line.split(" ");
+        const audience = this.audience === "all" ? "" : `/${this.audience}`;
+        return `${verb}${audience} ${rest.join(" ")}${signed(this.dice, "D")}${signed(this.pips)}`;
+    }
+
+    render() {
+        const { sheet } = this.store;
+        if (!sheet?.name) {
+            return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>
+                <button type="button" class="act" data-do="build" @click=${() => this.store.open("making")}>${said("client-making-open")}</button>`;
+        }
+        const { name, condition, points = [], groups = [], gear = [] } = sheet;
+        const summary = [condition, ...points.map(({ text, value }) => `${text} ${value}`)];
+        return html`<h3>${name}</h3>
+            <p class="d6-summary">${summary.filter(Boolean).join(" · ")}</p>
+            ${groups.length ? this.how() : nothing}${groups.map((group) => this.group(group))}
+            ${gear.length ? html`<h3>${said("client-gear")}</h3><ul class="d6-gear">
+                ${gear.map((one) => html`<li>${this.gear(one)}</li>`)}</ul>` : nothing}`;
+    }
+
+    how() {
+        const set = (name, value) => (this[name] = value);
+        const step = (name, title) =>
+            stepper({ name, least: -MOST, most: MOST }, title, this[name], set);
+        const choose = (event) => set("audience", AUDIENCES[event.target.selectedIndex]);
+        return html`<div class="d6-how" role="group" aria-label=${said("client-how-to-roll")}>
+            ${step("dice", said("client-dice"))}${step("pips", said("client-pips"))}
+            <label class="d6-field"><span>${said("client-seen-by")}</span>
+                <select name="audience" @change=${choose}>${AUDIENCES.map((one) => html`
+                    <option ?selected=${one === this.audience}>
+                        ${said(`client-seen-by-${one}`)}</option>`)}</select></label></div>`;
+    }
+
+    group({ name, value, line, skills = [] }) {
+        return html`<section class="d6-skills" aria-label=${name}>
+            ${this.skill({ name, value, line }, "attribute")}
+            ${skills.map((skill) => this.skill(skill))}</section>`;
+    }
+
+    skill({ name, value, line }, kind = "") {
+        return this.row(html`<span>${name}</span><b>${value}</b>`, line && this.rolled(line), kind);
+    }
+
+    gear({ name, text, line }) {
+        return this.row(html`<span>${name}</span><small>${text}</small>`, line);
+    }
+
+    row(content, line, kind = "") {
+        return line ? html`<button type="button" class="d6-skill ${kind}" title=${line}
+            @click=${() => this.store.type(line)}>${content}</button>`
+            : html`<div class="d6-skill ${kind}">${content}</div>`;
+    }
+}
+
+function signed(number, unit = "") {
+    return number ? `${number > 0 ? "+" : "-"}${Math.abs(number)}${unit}` : "";
+}
+
+customElements.define("d6-sheet", Sheet);
