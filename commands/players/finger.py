@@ -9,6 +9,7 @@ from game.wording import say, several
 from server.seams.accounts import last_puppet
 from world.players import character_named, named
 from world.talk import finger, free
+from world.watching import kinds
 
 ON, OFF = "on", "off"
 
@@ -33,7 +34,8 @@ class CmdFinger(TalkCommand):
         rows = finger.told(self.mine, account, character or _played(account))
         if account == self.mine:
             rows.append(say("finger-how", shown=tuple(self.shown())))
-        self.say(several(rows))
+        with kinds.words_of(account.key):
+            self.say(several(rows))
 
     def shown(self) -> list[str]:
         """What everybody may read of the caller, of that which needs a wish."""

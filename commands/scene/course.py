@@ -30,6 +30,7 @@ from world.scenes.telling.delivery import announce, show_board
 from world.scenes.telling.hearing import hearers
 from world.seal import BY_THE_GAME
 from world.silence import may_talk
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -122,7 +123,8 @@ def join(cmd: "TableCommand", role: str = members.MEMBER) -> None:
     means = say("scenes_lines-spectator-means") if watches else say("scenes_lines-what-it-means")
     cmd.say(several(filter(None, [warning, means])))
     if table.state.mode == FIGHT or scene.entries.filter(kind="pose").exists():
-        cmd.say(recap.recap(scene, table, cmd.caller))
+        with kinds.words_of(scene.title or cmd.caller.key):
+            cmd.say(recap.recap(scene, table, cmd.caller))
 
 
 def _only_one_here(cmd: "TableCommand") -> "Table":

@@ -302,8 +302,8 @@ class CmdPrepared(TableCommand):
     def read_aloud(self, table: "Table", text: str) -> None:
         """Tell the text as the seat's narration."""
         line = plain(narrated(text), self.caller.key)
-        keep_said(table, self.caller, line, "narration")
-        tell_text(self.room, line, self.caller, kind="narration")
+        entry = keep_said(table, self.caller, line, "narration")
+        tell_text(self.room, line, self.caller, kind="narration", entry=entry)
 
     def do_export(self) -> None:
         self.say(prepared.written(prepared.usable(self.caller, self.args)))

@@ -12,6 +12,7 @@ from world.scenes.log.reading import of_member
 from world.scenes.models import Scene
 from world.scenes.table import tables
 from world.silence import may_talk
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -52,7 +53,13 @@ def log(cmd: "TableCommand") -> None:
     reader = of_member(known_scene(cmd, found["scene"] or ""), cmd.caller)
     only, by = (found["only"] or "").lower(), (found["by"] or "").strip()
     wanted = pages.Wanted(only, by, int(found["page"] or 0))
-    cmd.in_slices(pages.page(reader, wanted), cmd.say)
+    cmd.in_slices(pages.page(reader, wanted), kinds.saying(_whose(reader.scene, cmd), cmd.say))
+
+
+def _whose(scene: Scene, cmd: "TableCommand") -> str:
+    """Whose words the lines of a log are said to be: the scene's, as it holds those of
+    several; of one without a title the reader's."""
+    return scene.title or str(cmd.caller.key)
 
 
 def search(cmd: "TableCommand") -> None:
@@ -66,14 +73,17 @@ def search(cmd: "TableCommand") -> None:
         scene = known_scene(cmd, found["scene"])
         of_member(scene, cmd.caller)
     page = max(1, int(found["page"] or 1))
-    cmd.in_slices(searching.search(cmd.caller, words, scene, page), cmd.say)
+    named = _whose(scene, cmd) if scene else cmd.caller.key
+    found_lines = searching.search(cmd.caller, words, scene, page)
+    cmd.in_slices(found_lines, kinds.saying(named, cmd.say))
 
 
 def recap_of(cmd: "TableCommand") -> None:
     """What happened since one's last pose."""
     scene = known_scene(cmd, cmd.args)
     of_member(scene, cmd.caller)
-    cmd.say(recap.recap(scene, tables.of_scene(scene), cmd.caller))
+    with kinds.words_of(_whose(scene, cmd)):
+        cmd.say(recap.recap(scene, tables.of_scene(scene), cmd.caller))
 
 
 def note(cmd: "TableCommand") -> None:
@@ -103,7 +113,7 @@ def notes(cmd: "TableCommand") -> None:
     reader = of_member(scene, cmd.caller)
     if not any(who == cmd.me for who, _, _ in scene.tenures):
         raise Refused("gm_required", say("log-notes-for-seat"))
-    cmd.in_slices(_noted(reader), cmd.say)
+    cmd.in_slices(_noted(reader), kinds.saying(cmd.caller.key, cmd.say))
 
 
 def _noted(reader: "LogReader") -> "Generator[None, None, Text]":

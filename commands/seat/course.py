@@ -115,7 +115,8 @@ def undo(cmd: "TableCommand") -> None:
     if said["roll"]:
         count = taken_back.steps_to(table, int(said["roll"]))
     back = table.undo(cmd.caller, count, keep)
-    announce(table, str(say("seat-takes-back", who=cmd.caller.key, what=told(back, keep))))
+    words = say("seat-takes-back", who=cmd.caller.key, what=told(back, keep))
+    announce(table, str(words), entry=table.seq)
     if untold := for_the_seat(back):
         cmd.say(untold)
     tell(table, [])

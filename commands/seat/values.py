@@ -28,6 +28,7 @@ from world.scenes.render import rulings, words
 from world.scenes.render.preset_dice import lying
 from world.scenes.telling.delivery import announce
 from world.scenes.telling.hearing import listeners
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from commands.base import TableCommand
@@ -283,7 +284,8 @@ def wild(cmd: "TableCommand") -> None:
 def log(cmd: "TableCommand") -> None:
     """Show the last journal entries in words."""
     most = parsing.count(cmd.args, "lines", 500) if cmd.args else 20
-    cmd.in_slices(pages.last(cmd.table, cmd.caller, most), cmd.say)
+    read = pages.last(cmd.table, cmd.caller, most)
+    cmd.in_slices(read, kinds.saying(cmd.table.scene.title or cmd.caller.key, cmd.say))
 
 
 def export(cmd: "TableCommand") -> None:

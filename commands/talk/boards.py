@@ -11,6 +11,7 @@ from game.wording import Text, say, several
 from world.ignoring import staffs
 from world.silence import may_talk
 from world.talk import boards, hours
+from world.watching import kinds
 
 
 class CmdBoard(NamesChannels, TalkCommand):
@@ -66,7 +67,8 @@ class CmdBoard(NamesChannels, TalkCommand):
         unread = boards.unread(self.mine, board)
         told = [self.row(number, row, row.id in unread) for number, row in rows]
         more = [say("boards-older", board=board.key, page=older)] if older else []
-        self.say(several([say("boards-shown", board=board.key), *told, *more]))
+        with kinds.words_of(board.key):
+            self.say(several([say("boards-shown", board=board.key), *told, *more]))
 
     def row(self, number: int, row: Any, new: bool) -> Text:
         ignored = boards.hidden(row, self.mine)
@@ -98,7 +100,8 @@ class CmdBoard(NamesChannels, TalkCommand):
         when = hours.written(self.mine, row.db_date_created)
         head = say("boards-post", board=board.key, number=number, who=who, when=when)
         title = say("boards-title", title=row.header)
-        self.say(several([head, title, *(f"  {line}" for line in row.message.split("\n"))]))
+        with kinds.words_of(who or board.key):
+            self.say(several([head, title, *(f"  {line}" for line in row.message.split("\n"))]))
 
     def catchup(self) -> None:
         some = [self.board(self.args)] if self.args else boards.boards(self.mine)

@@ -18,6 +18,7 @@ from world.ignoring import staffs
 from world.naming import channel_objection
 from world.silence import may_talk
 from world.talk import boards
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from evennia.commands.command import Command as _Command
@@ -93,7 +94,8 @@ class CmdChannel(NamesChannels, Paged, StockChannel):
             raise Refused("board", say("boards-no-talk", board=channel.key))
         if not channel.access(self.caller, "send"):
             raise Refused("no_access", say("talk-may-not-write", channel=channel.key))
-        channel.msg(sanitise.one_line(message), senders=self.caller, **kwargs)
+        with kinds.words_of(self.caller.key):
+            channel.msg(sanitise.one_line(message), senders=self.caller, **kwargs)
 
     def get_channel_history(self, channel: Any, start_index: int = 0) -> None:
         """Show the last messages as typed, each with its time, without those of players whom one
@@ -108,7 +110,8 @@ class CmdChannel(NamesChannels, Paged, StockChannel):
             if not told:
                 self.msg(raw(str(say("talk-no-history", channel=channel.key))))
                 return
-            self.msg(raw("\n".join([*told, *([str(rest)] if len(told) == HISTORY else [])])))
+            shown = "\n".join([*told, *([str(rest)] if len(told) == HISTORY else [])])
+            self.msg((raw(shown), {"type": "channel", "author": channel.key}))
 
         tail_log_file(channel.get_log_filename(), start_index, HISTORY, callback=show)
 

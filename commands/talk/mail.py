@@ -11,6 +11,7 @@ from game.wording import Text, say, several
 from world.players import named
 from world.silence import may_talk
 from world.talk import hours, mail
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from world.actors import Account
@@ -75,7 +76,8 @@ class CmdMail(TalkCommand, StockMail):
             return
         told = [self.row(number, row) for number, row in rows]
         more = [say("mail-older", page=older)] if older else []
-        self.say(several([say("mail-head"), *told, *more]))
+        with kinds.words_of(self.mine.key):
+            self.say(several([say("mail-head"), *told, *more]))
 
     def row(self, number: int, row: Any) -> Text:
         return say(
@@ -103,7 +105,8 @@ class CmdMail(TalkCommand, StockMail):
             when=hours.written(self.mine, row.db_date_created),
         )
         subject = [say("mail-subject", subject=row.header)] if row.header else []
-        self.say(several([head, *subject, *_quoted(row.message)]))
+        with kinds.words_of(_sender(row) or self.mine.key):
+            self.say(several([head, *subject, *_quoted(row.message)]))
 
     def delete(self, number: str, _: str) -> None:
         found, row = self.one(number)

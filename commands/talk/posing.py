@@ -56,7 +56,7 @@ class CmdPose(TableCommand):
         narration = emitted and narrates(self.room, self.caller)
         line = plain(narrated(text) if narration else text, name)
         kind = "narration" if narration else "emit" if emitted else "pose"
-        keep_said(self.table_here, self.caller, line, kind)
+        entry = keep_said(self.table_here, self.caller, line, kind)
         tell_text(
             self.room,
             line,
@@ -64,6 +64,7 @@ class CmdPose(TableCommand):
             signed="" if narration else signed(text, name),
             ignorable=emitted,
             kind=kind,
+            entry=entry,
         )
         if not narration:
             order.posed(self.table_here, self.caller)
@@ -117,15 +118,19 @@ def _shown(match: re.Match[str], step: "Step") -> str:
     return str(told)
 
 
-def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str) -> None:
-    """Store the line in the journal of a scene that records its speaker. ``kind``: of its prose.
-    Raises Refused("halted") while the scene is stopped."""
+def keep_said(table: "Table | None", speaker: "Character", line: str, kind: str) -> int:
+    """Store the line in the journal of a scene that records its speaker, and return the number of
+    its entry, 0 for none. ``kind``: of its prose. Raises Refused("halted") while the scene is
+    stopped."""
     if table and table.logs(fighter_id(speaker)):
         if table.scene.halted:
             raise Refused("halted", say("people-halted-now"))
         place = speaker.location.key if table.scene.places and speaker.location else ""
         table.note(speaker, "pose", line, kind, place)
+        entry = table.seq
         mentions.note(table, speaker, line)
+        return entry
+    return 0
 
 
 class CmdSay(TableCommand):
@@ -146,7 +151,7 @@ class CmdSay(TableCommand):
             raise Refused("empty", say("talk-say-what"))
         may_talk(self.caller)
         others = str(say("talk-says", who=self.caller.key, words=self.args))
-        keep_said(self.table_here, self.caller, others, "say")
+        entry = keep_said(self.table_here, self.caller, others, "say")
         own = str(say("talk-you-say", words=self.args))
-        tell_text(self.room, others, self.caller, own, kind="say")
+        tell_text(self.room, others, self.caller, own, kind="say", entry=entry)
         order.posed(self.table_here, self.caller)

@@ -18,6 +18,7 @@ from world.scenes.people import mentions
 from world.scenes.telling.hearing import listeners
 from world.scenes.telling.speech import tell_text
 from world.silence import may_talk
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from world.actors import Account, Character
@@ -81,9 +82,10 @@ class CmdWhisper(TalkCommand):
         company = self.company
         heard = dict.fromkeys(resolve(name, company, "person") for name in names.split(","))
         may_talk(self.caller)
-        self.say(say("talk-you-whisper", names=tuple(heard), words=words.strip()))
-        for name in heard:
-            self.whisper(company[name], words.strip())
+        with kinds.words_of(self.caller.key):
+            self.say(say("talk-you-whisper", names=tuple(heard), words=words.strip()))
+            for name in heard:
+                self.whisper(company[name], words.strip())
 
     def whisper(self, listener: "Character", words: str) -> None:
         if listener is not self.caller and not ignores(listener, self.caller):
@@ -127,19 +129,21 @@ class CmdPage(TalkCommand):
         may_talk(self.caller)
         receivers = list(dict.fromkeys(receivers))
         mine: Any = account_of(self.caller)
-        away = paging.send(mine, receivers, text)
         names, pose = tuple(one.key for one in receivers), paging.posed(text)
-        if pose:
-            self.say(say("talk-you-pose-far-away", names=names, who=self.caller.key, pose=pose))
-        else:
-            self.say(say("talk-you-page", names=names, text=text))
+        with kinds.words_of(mine.key):
+            away = paging.send(mine, receivers, text)
+            if pose:
+                self.say(say("talk-you-pose-far-away", names=names, who=self.caller.key, pose=pose))
+            else:
+                self.say(say("talk-you-page", names=names, text=text))
         if away:
             self.say(say("talk-page-kept", names=tuple(one.key for one in away)))
 
     def list(self, most: int) -> None:
         mine: Any = account_of(self.caller)
         rows = paging.latest(mine, most)
-        self.say(several([say("talk-last-pages"), *rows]) if rows else say("talk-no-pages"))
+        with kinds.words_of(mine.key if rows else ""):
+            self.say(several([say("talk-last-pages"), *rows]) if rows else say("talk-no-pages"))
 
 
 class CmdNospoof(TableCommand):

@@ -13,7 +13,7 @@ from evennia.server import inputfuncs, is_typing
 
 from server.seams import server_service
 from world.scenes.consent import questions
-from world.scenes.telling import panels
+from world.scenes.telling import backlog, panels
 from world.scenes.telling.delivery import show_board, show_options
 
 if TYPE_CHECKING:
@@ -103,6 +103,15 @@ def d6_inbox(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for its player's inbox (GMCP ``D6.Inbox``)."""
     if session.puppet:
         questions.send_data(session.puppet, [session])
+
+
+def d6_backlog(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A client asks for the lines that its player was sent before (GMCP ``D6.Backlog``); its next
+    messages wait for the answer."""
+    if session.puppet:
+        session.hold(backlog.send(session, session.puppet))
+    elif session.logged_in:
+        session.msg(d6_backlog=((), {"lines": [], "gone": 0}))
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

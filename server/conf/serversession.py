@@ -14,7 +14,7 @@ from server.seams import sessions
 from world import sanitise
 from world.reading import reading_of, worded
 from world.scenes.table import playing
-from world.watching import lines
+from world.watching import kinds, lines
 
 REMEMBERED, LONGEST = 40, 2000
 """REMEMBERED: how many of the last texts a session remembers for a report; LONGEST: characters of
@@ -67,6 +67,7 @@ class ServerSession(sessions.ServerSession):
             kwargs["text"] = worded(text, self)
             if kwargs["text"]:
                 self.remember(kwargs["text"])
+            kwargs["text"] = kinds.beside(kwargs["text"])
         super().data_out(**kwargs)
 
     def remember(self, text: Any) -> None:
@@ -76,10 +77,12 @@ class ServerSession(sessions.ServerSession):
             self.read.append(text[:LONGEST])
 
     def forget(self, secret: str) -> None:
-        """Remove remembered texts that contain the secret, to keep it out of reports."""
+        """Remove remembered texts that contain the secret, here and in the Portal, to keep it out
+        of reports and of the backlog."""
         kept = [text for text in self.read if secret not in text]
         self.read.clear()
         self.read.extend(kept)
+        super().data_out(d6_forget=((), {"secret": secret}))
 
     def hold(self, until: Deferred) -> Deferred:
         """Carry out no further line of this session until ``until`` has fired."""

@@ -38,7 +38,7 @@ from evennia.server.portal.amp_server import AMPServerProtocol
 from evennia.utils import logger
 from twisted.protocols.amp import BinaryBoxProtocol, Command
 
-from server.conf import health, shared, supervisor
+from server.conf import backlog, health, shared, supervisor
 from server.conf.turns import turns
 
 if TYPE_CHECKING:
@@ -141,6 +141,8 @@ class PortalLink(WholeMessages, AMPServerProtocol):
             for receiver in receivers:
                 if session := handler.get(receiver, None):
                     try:
+                        if text := message.get("text"):
+                            backlog.known.keep(session, text[0][0], text[1])
                         handler.data_out(session, **message)
                     except Exception:
                         logger.log_trace(f"sending to {session}")

@@ -10,6 +10,8 @@ Leans on, checked with Evennia 6.1 and Twisted 24.11:
 - ``WebSocketClient``: ``sendEncoded(data, is_binary)``, ``onMessage(payload, isBinary)``,
   ``wire_format`` with ``encode_text`` and ``encode_prompt``, which give data and is_binary, or
   None; autobahn's ``maxFramePayloadSize`` and ``maxMessagePayloadSize``.
+- ``EvenniaV1Format.encode_text``, which makes HTML of a text, and ``send_default(name, **fields)``
+  for a message that is not text; ``uid`` and ``puid`` of a connection: its account and character.
 - that ``send_text`` strips markup for screen readers unless the option ``screenreader`` is False.
 
 If the way of a text changes, it arrives unwrapped, or with its seals unresolved, or is wrapped
@@ -28,12 +30,14 @@ from django.conf import settings
 from evennia.server.portal.mccp import MCCP
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
 from evennia.server.portal.ttype import TTYPE
+from evennia.server.portal.wire_formats import EvenniaV1Format
 from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
-from server.conf import junk
+from server.conf import backlog, junk
 from server.conf.shared import Shared
 from server.seams.orders import KnownOrders
+from server.seams.portal_sessions import SYSTEM
 from server.seams.web_socket import OwnPages
 from world import sanitise
 from world.lines import window, within
@@ -50,6 +54,7 @@ LONGEST_MESSAGE = 4 * LONGEST_LINE
 LARGEST_FRAME = 1_000_000
 BYTES_PER_SECOND = 1_000_000
 AT_ONCE = 8_192
+HTML = EvenniaV1Format()
 _DRAWN = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
 """Lines of ornament, which are left out for screen readers."""
 
@@ -113,12 +118,19 @@ class Spoken(Mixed):
     def send_text(self, *args: Any, **kwargs: Any) -> None:
         """Evennia's; for a screen reader, markup and ornament are stripped here, and not again
         later."""
+        args, kwargs = self.stripped(args, kwargs)
+        super().send_text(*args, **kwargs)
+
+    def stripped(
+        self, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """Arguments of ``send_text``: for a screen reader without markup and ornament."""
         options = kwargs.get("options", {})
         if args and args[0] and self.speaks and not options.get("raw"):
             plain = _DRAWN.sub("", parse_ansi(args[0], strip_ansi=True))
-            kwargs["options"] = {**options, "screenreader": False, "raw": False}
+            kwargs = {**kwargs, "options": {**options, "screenreader": False, "raw": False}}
             args = (raw(plain), *args[1:])
-        super().send_text(*args, **kwargs)
+        return args, kwargs
 
     @property
     def speaks(self) -> bool:
@@ -126,7 +138,39 @@ class Spoken(Mixed):
         return bool(self.protocol_flags.get("SCREENREADER"))
 
 
-class Telnet(Bounded, Shared, Spoken, TelnetProtocol, KnownOrders):
+class Remembering(Spoken):
+    """A connection whose client may ask for the texts that its player was sent before."""
+
+    def send_d6_backlog(self, *_: Any, **fields: Any) -> None:
+        """Send the lines of logs, made by the Server, with what the Portal remembers between
+        them."""
+        logged, gone = fields.get("lines", ()), fields.get("gone", 0)
+        lines, seen = backlog.known.merged(self, logged, gone)
+        self.send_default("d6_backlog", lines=[self._told(*line) for line in lines], seen=seen)
+
+    def _told(self, text: str, beside: dict[str, Any], time: float) -> dict[str, Any]:
+        """A line as the client gets it."""
+        return {
+            "html": self.html_of(text, beside),
+            "type": beside.get("type", SYSTEM),
+            "author": beside.get("author", ""),
+            "time": round(time, 3),
+            "seq": beside.get("seq", 0),
+        }
+
+    def html_of(self, text: str, beside: dict[str, Any]) -> str:
+        """A text as HTML, as this connection's player reads it."""
+        options = {"options": beside.get("options", {})}
+        args, kwargs = self.stripped((text,), options)
+        data, _ = HTML.encode_text(*args, protocol_flags=self.protocol_flags, **kwargs)
+        return finished(json.loads(data)[1][0], ear=self.speaks, html=True)
+
+    def send_d6_forget(self, *_: Any, secret: str = "", **__: Any) -> None:
+        """Forget texts that contain a secret. Nothing is sent."""
+        backlog.known.forget(self, secret)
+
+
+class Telnet(Bounded, Shared, Remembering, TelnetProtocol, KnownOrders):
     """Telnet with limits to the length of lines and negotiations. Text is wrapped to the client's
     window; a screen reader has none and gets whole lines."""
 
@@ -225,7 +269,7 @@ class Pages(OwnPages):
         return json.dumps(message).encode()
 
 
-class WebSocket(Bounded, Shared, Spoken, Pages):
+class WebSocket(Bounded, Shared, Remembering, Pages):
     """The web client's connection, with a limit to the size of messages."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME

@@ -26,6 +26,8 @@ from django.conf import settings
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import getenv
 
+from server.conf import backlog
+
 if TYPE_CHECKING:
     from evennia.server.portal.service import EvenniaPortalService
     from evennia.server.portal.telnet import TelnetServerFactory
@@ -52,6 +54,7 @@ def callers() -> "dict[int, Any]":
 
 def tell(session: Any, sentence: str) -> None:
     """Send one sentence from the Portal to one connection."""
+    backlog.known.keep(session, sentence, {})
     evennia.PORTAL_SESSION_HANDLER.data_out(session, text=[[sentence], {}])
 
 

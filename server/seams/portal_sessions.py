@@ -6,8 +6,9 @@ read from, which makes its sender wait; lines are dropped only when more than th
 arrives in one packet.
 
 Leans on, checked with Evennia 6.1: ``PortalSessionHandler`` with ``connect(session)``, which calls
-itself without a session; ``at_server_connection()``; ``disconnect_all()``; ``data_in(session,
-**kwargs)``, which ends in the link's ``send_MsgPortal2Server``; ``data_out(session, **kwargs)``;
+itself without a session; ``disconnect(session)``; ``at_server_connection()``;
+``disconnect_all()``; ``data_in(session, **kwargs)``, which ends in the link's
+``send_MsgPortal2Server``; ``data_out(session, **kwargs)``;
 ``SessionHandler.__getitem__`` and ``get``, which add to those of a dict nothing but a search for
 sessions without an id. If ``data_in`` sends another way, lines are never counted as answered, and
 each player is stuck after their second line. In an upgrade: compare `portalsessionhandler.py`; run
@@ -21,8 +22,10 @@ import evennia
 from evennia.server.portal.portalsessionhandler import PortalSessionHandler
 
 from game.wording import say
-from server.conf import junk, supervisor
+from server.conf import backlog, junk, supervisor
 
+SYSTEM = "system"
+"""Type of a text that names no other."""
 UNANSWERED = 2
 ENOUGH_LINES = 200
 ENOUGH_BYTES = 100_000
@@ -89,6 +92,11 @@ class PortalSessions(PortalSessionHandler):
             session.lines = Lines()
         super().connect(session)
 
+    def disconnect(self, session: Caller) -> None:
+        """Evennia's, when a connection has ended."""
+        backlog.known.left(session)
+        super().disconnect(session)
+
     def at_server_connection(self) -> None:
         """The Server has (re)connected and knows all sessions: deliver the pending messages. Lines
         sent to a former Server no longer count as unanswered."""
@@ -137,7 +145,10 @@ class PortalSessions(PortalSessionHandler):
         return result
 
     def data_out(self, session: Caller | None, **kwargs: Any) -> None:
-        """Evennia's. A connection that leaves more than `MOST_UNSENT` characters unread is cut."""
+        """Evennia's. Every text has a type. A connection that leaves more than `MOST_UNSENT`
+        characters unread is cut."""
+        if (text := kwargs.get("text")) and "type" not in text[1]:
+            kwargs["text"] = [text[0], {**text[1], "type": SYSTEM}]
         super().data_out(session, **kwargs)
         if session and getattr(session, "clogged", False):
             session.unread += len(repr(kwargs))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from server.conf.serversession import ServerSession
     from typeclasses.at_table import AccountAtTable
 
-_LAID_OUT = ("text", "prompt")
+_LAID_OUT = ("text", "prompt", "d6_backlog")
 """Messages whose texts have colours and are laid out in rows."""
 
 

@@ -267,8 +267,10 @@ def test_the_answers_to_an_attack_stand_best_first_with_what_they_leave(table):
         "Do nothing hurt 66%",
     ]
     assert table.find(".d6-answers .d6-turn").text == "Thug 5 attacks you with a blaster pistol"
+    table.press(Keys.ALT, "1", Keys.NULL)
     table.press(Keys.ALT, "2", Keys.NULL)
-    assert table.sent() == ["+dodge/full"]
+    assert table.sent() == ["+dodge", "+dodge/full"]
+    assert table.find(".d6-rest").get_attribute("aria-expanded") == "false"
     table.click("[data-verb=parry]")
     assert table.sent() == ["+parry with knife"]
 

@@ -31,6 +31,7 @@ from world.sheets import history
 from world.silence import may_talk
 from world.start_rooms import give_up_ground
 from world.threads import soon_on_main_thread
+from world.watching import kinds
 
 if TYPE_CHECKING:
     from world.actors import Account, Room, Session, Thing
@@ -126,6 +127,11 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         for text in (left_behind(self, source_location), there):
             if text:
                 self.msg(raw(str(text)))
+
+    def get_display_desc(self, looker: "Thing", **kwargs: Any) -> str:
+        """As of anything; clients are told that it is the player's words."""
+        kinds.quoted(self.key)
+        return super().get_display_desc(looker, **kwargs)
 
     def describe(self, text: str) -> None:
         """Set the description, in the player's own words. Refused: ``muted``."""

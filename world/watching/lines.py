@@ -54,7 +54,7 @@ class Line:
     ``account``: id of the account, None before login; ``command``, ``kind``: the command's name,
     and the folder it comes from; ``outcome``: ok, refused, failed or busy; ``errors``: errors it
     has caused; ``entries``: numbers of the journal entries it wrote, by scene; ``open``: parts of
-    it still to be done.
+    it still to be done; ``author``: whose words are in what it sends, "" for the game's own.
     """
 
     account: int | None
@@ -66,6 +66,7 @@ class Line:
     errors: int = 0
     entries: dict[int, list[int]] = field(default_factory=dict)
     open: int = 1
+    author: str = ""
 
     def part_done(self) -> None:
         """Mark one part as done; after the last one the line has ended and is recorded."""

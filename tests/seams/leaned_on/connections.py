@@ -1,5 +1,6 @@
 """What server/seams/connections leans on."""
 
+import json
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -84,12 +85,20 @@ def rows() -> list[Leaned]:
                 data, is_binary = encode("red", protocol_flags={})
                 assert isinstance(data, bytes) and isinstance(is_binary, bool)
 
+    @does(seam, "evennia.server.portal.wire_formats.EvenniaV1Format", nothing)
+    def as_html() -> None:
+        from evennia.server.portal.wire_formats import EvenniaV1Format
+
+        data, _ = EvenniaV1Format().encode_text("a < |rb|n", protocol_flags={}, options={})
+        kind, (text,), _ = json.loads(data)
+        assert kind == "text" and text.startswith("a &lt; <span")
+
     def check_limits(known: list[str]) -> None:
         assert {"maxFramePayloadSize", "maxMessagePayloadSize"} <= {*known}
 
     configured = "autobahn.websocket.protocol.WebSocketProtocol"
     return [
-        lines, breaks, coloured, prompts, options, negotiations, unfinished, encoded,
+        lines, breaks, coloured, prompts, options, negotiations, unfinished, encoded, as_html,
         mentions(seam, f"{TELNET}.applicationDataReceived", "line_buffer", "_RE_LINEBREAK"),
         mentions(seam, f"{TELNET}.disableLocal", "mccp", "log_trace"),
         mentions(seam, f"{TELNET}.connectionLost", "loseConnection"),

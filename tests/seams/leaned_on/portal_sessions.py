@@ -9,6 +9,7 @@ def rows() -> list[Leaned]:
     return [
         *plain_lookup(seam),
         mentions(seam, f"{PORTAL_SESSIONS}.connect", "sessid", "connect", "callLater"),
+        mentions(seam, f"{PORTAL_SESSIONS}.disconnect", "sessid", "PDISCONN"),
         mentions(seam, f"{PORTAL_SESSIONS}.data_in", "send_MsgPortal2Server"),
         mentions(seam, f"{PORTAL_SESSIONS}.data_out", "send_%s", "strip", "lower"),
         mentions(

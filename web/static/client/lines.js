@@ -8,9 +8,9 @@ const ADDRESS = /^(?:https?|ftp):\/\//i;
 const TYPED = /^Evennia\.msg\("text",(\[".*"\]),\{\}\);/;
 const MARK = / ?\[#(\d+(?: (?:to )?#\d+)*)\]/;
 const QUIET_MARK = / ?\[#(?:gm)?\]/;
-const COLUMNS = /[^.!?"'\s] {2,}\S/;
+const COLUMNS = /[\p{L}\p{N},;:)%] {2,}\S/u;
 const HEADING = /^\s*-- (.+?) --\s*/;
-const ASIDE = ["ooc", "page", "whisper", "channel"];
+const ASIDE = ["ooc", "page", "whisper", "channel", "mail", "board", "seat"];
 
 export function make(tag, className, ...children) {
     const node = document.createElement(tag);
@@ -173,12 +173,18 @@ function blocks(found) {
     return grouped;
 }
 
+/* The rows without blank ones before and after them. */
+function trimmed(found) {
+    const full = found.map((row) => Boolean(row.textContent.trim()));
+    return found.slice(full.indexOf(true), full.lastIndexOf(true) + 1);
+}
+
 /* Rows of columns. What a column went on with in the next row is one with it again, and wraps under
    the column's beginning wherever the page is too narrow. */
 function columned(found) {
     const block = make("div", "columns");
     let hang = 0;
-    for (const row of found) {
+    for (const row of trimmed(found)) {
         const text = row.textContent, [indent] = /^ */.exec(text), last = block.lastElementChild;
         if (hang && indent.length === hang && !COLUMNS.test(text)) {
             const [first] = texts(row);
@@ -194,8 +200,9 @@ function columned(found) {
 }
 
 function hasColumns(found) {
-    return found.length > 1
-        && found.some((row) => COLUMNS.test(row.textContent.replace(MARK, "").trimEnd()));
+    const rows = found.map((row) => row.textContent);
+    return rows.length > 1 && rows.some((text) => COLUMNS.test(text))
+        && !rows.some((text) => MARK.test(text));
 }
 
 function game(found, store) {

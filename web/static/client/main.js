@@ -58,6 +58,19 @@ class Table extends Part {
     }
 }
 
+/* Where the panel is not always there, it lies over the log until it is closed. */
+function openPanel(open) {
+    document.body.dataset.panel = open ? "open" : "";
+    document.querySelector(open ? "#panel [aria-selected=true]" : "#line").focus();
+}
+
+async function showInbox() {
+    const panel = document.querySelector("#panel");
+    panel.tab = "inbox";
+    await panel.updateComplete;
+    openPanel(true);
+}
+
 function pressed(event) {
     const tell = (name, detail) => {
         event.preventDefault();
@@ -67,10 +80,14 @@ function pressed(event) {
     if (document.querySelector("dialog[open]")) {
         return;
     }
-    if (event.altKey && key === "i" && store.inbox.count) {
+    if (key === "escape" && !event.defaultPrevented && document.body.dataset.panel === "open") {
+        openPanel(false);
+    } else if (event.altKey && key === "i" && store.inbox.count) {
         tell("inbox");
     } else if (event.key in PAGES) {
         tell("page", PAGES[event.key]);
+    } else if (event.target === document.body && key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        document.querySelector("#line").focus();
     }
 }
 
@@ -78,10 +95,8 @@ const socket = new Socket(document.documentElement.dataset.webSocket);
 const store = new Store(socket);
 new Notices(store);
 document.addEventListener("keydown", pressed);
-store.addEventListener("inbox", () => store.type("+inbox"));
+store.addEventListener("inbox", showInbox);
 store.addEventListener("palette", () => document.querySelector("d6-palette").show());
-store.addEventListener("panel", () => {
-    document.body.dataset.panel = document.body.dataset.panel === "open" ? "" : "open";
-});
+store.addEventListener("panel", () => openPanel(document.body.dataset.panel !== "open"));
 customElements.define("d6-table", Table);
 socket.connect();

@@ -186,7 +186,7 @@ export class Store extends EventTarget {
             return;
         }
         this.underWay = this.underWay.filter(({ at }) => Date.now() - at < ANSWERED_IN);
-        this.arrived.push(html);
+        this.arrived.push({ html, seq: data.seq || 0 });
         this.show({ html, type: data.type || "", author: data.author || "", time: Date.now() / 1000 });
     }
 
@@ -275,8 +275,8 @@ export class Store extends EventTarget {
        here before wants only what it missed. */
     on_d6_backlog({ lines, seen }) {
         const came = [...this.arrived];
-        const before = [...lines.entries()].reverse().filter(([, { html }]) => {
-            const at = came.lastIndexOf(html);
+        const before = [...lines.entries()].reverse().filter(([, { html, seq }]) => {
+            const at = came.findLastIndex((one) => one.html === html || (seq && one.seq === seq));
             came.splice(at, at < 0 ? 0 : 1);
             return at < 0;
         }).reverse();

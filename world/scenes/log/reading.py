@@ -61,11 +61,16 @@ def of_member(scene: "Scene", character: "Character") -> LogReader:
 def at_table(table: "Table", character: "Character") -> LogReader:
     """The character as a reader of what is played where they are, from what they were told
     first."""
-    if table.scene.privacy == "private" and members.readable(table.scene, character) is None:
+    last: int | None = table.seq
+    if table.scene.privacy == "private":
+        last = members.readable(table.scene, character)
+    if last is None:
         raise Refused("not_yours", say("log-not-yours", scene=table.scene.pk))
     first = witnesses.first_entry(table, character)
     zone = zone_of(character)
-    return LogReader(table.scene, _viewer(table.scene, character), first, table.seq, zone)
+    return LogReader(
+        table.scene, _viewer(table.scene, character), first, min(last, table.seq), zone
+    )
 
 
 def _viewer(scene: "Scene", character: "Character") -> Viewer:

@@ -76,10 +76,14 @@ class Table:
             return False
         return self.parts.get(who) not in members.SILENT and self.includes(who)
 
+    def keeps_for(self, who: str) -> bool:
+        """True if the fighter's player is in the scene as one who may read all of its log."""
+        return self.parts.get(who) in members.IN or who in self.scene.gms
+
     def includes(self, who: str) -> bool:
         """True if the fighter's player is in the scene: as a member or spectator, holding the
         seat, or taking part as it stands."""
-        if self.parts.get(who) in members.IN or who in self.scene.gms:
+        if self.keeps_for(who):
             return True
         known = self.state.fighters.get(who)
         return known is not None and known.present

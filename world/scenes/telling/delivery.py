@@ -83,7 +83,8 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
             add = partial(_add_news, reader, viewer, table, steps, asked, news, reads.apart, told)
             attempt(partial(add, rich), what)
     news.send()
-    wire.send_each(texts, "combat")
+    entry = max((step.seq for step in steps), default=0)
+    wire.send_each(texts, "combat", entry=entry, table=table)
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
 
 
@@ -208,7 +209,7 @@ def _add_news(
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
-    seq, state = _told_so_far(table)
+    seq, state = told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = viewer.alike(apart)
@@ -231,7 +232,7 @@ def _setting(table: "Table", character: "Character") -> data.Setting:
     return data.Setting(place.key, scene.pk, scene.title, away(table.state))
 
 
-def _told_so_far(table: "Table") -> "tuple[int, Encounter]":
+def told_so_far(table: "Table") -> "tuple[int, Encounter]":
     """The last entry everybody was told of, and the state after it."""
     untold = table.reading.untold
     return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
@@ -291,7 +292,7 @@ def _send_board(character: "Character", sessions: "Sequence[Session] | None") ->
     if table := tables.of(character):
         viewer = viewer_for(table, character)
         shown = panels.Shown(table.scene.pk, viewer, state)
-        table.reading.sent(viewer, _told_so_far(table)[0])
+        table.reading.sent(viewer, told_so_far(table)[0])
     rich = sessions or panels.rich(character.sessions.all())
     for session in rich:
         panels.whole(session, state, shown)
@@ -331,7 +332,7 @@ def _send_options(character: "Character", sessions: "Iterable[Session]", anew: b
         return
     table = tables.of(character)
     news, rows = panels.Data(table.scene.pk if table else 0), offered(character)
-    viewer, seq = (viewer_for(table, character), _told_so_far(table)[0]) if table else (None, 0)
+    viewer, seq = (viewer_for(table, character), told_so_far(table)[0]) if table else (None, 0)
     for session in wanting:
         news.offer(session, viewer, seq, rows, anew)
     news.send()
@@ -340,7 +341,7 @@ def _send_options(character: "Character", sessions: "Iterable[Session]", anew: b
 def offered(character: "Character") -> "list[Row]":
     """All that the player may do now."""
     table = tables.of(character)
-    viewer, state = viewer_for(table, character), _told_so_far(table)[1] if table else None
+    viewer, state = viewer_for(table, character), told_so_far(table)[1] if table else None
     with revisions.by_key(state.edition) if state else by_game(), read_as(viewer.reading):
         return guiding.rows(character, state, viewer)
 
@@ -360,7 +361,7 @@ def show_away(table: "Table") -> None:
 def _add_away(reader: "Reader", table: "Table", news: "panels.Data") -> None:
     if tables.of(reader.character) is not table:
         return
-    seq, state = _told_so_far(table)
+    seq, state = told_so_far(table)
     viewer = reader.viewer(table)
     with revisions.by_key(table.state.edition), read_as(viewer.reading):
         now = data.state_after(seq, state, viewer, _setting(table, reader.character))
@@ -369,8 +370,9 @@ def _add_away(reader: "Reader", table: "Table", news: "panels.Data") -> None:
             news.add(session, viewer, [], [], now)
 
 
-def announce(table: "Table", text: Text | str) -> None:
-    """Tell everybody at the table something that is not an event, in lines marked as the game's."""
+def announce(table: "Table", text: Text | str, entry: int = 0) -> None:
+    """Tell everybody at the table something that is not an event, in lines marked as the game's.
+    ``entry``: number of the journal's entry that tells of it too, 0 for none."""
     texts: dict[str, list[Reader]] = {}
     beside = tables.beside_others(table)
     for reader in hearers(table):
@@ -379,4 +381,5 @@ def announce(table: "Table", text: Text | str) -> None:
         if beside and tables.of(reader.character) is not table:
             signed = f"{heading(table, reader)}\n{signed}"
         texts.setdefault(signed, []).append(reader)
-    attempt(partial(wire.send_each, texts, "combat"), f"announcing {text}")
+    sent = partial(wire.send_each, texts, "combat", entry=entry, table=table)
+    attempt(sent, f"announcing {text}")

@@ -27,11 +27,12 @@ def tell_text(
     signed: str = "",
     ignorable: bool = False,
     kind: str = "pose",
+    entry: int = 0,
 ) -> None:
     """Send a player's text to everybody in the room. ``own``: what the speaker reads instead;
     ``signed``: what readers get who want to see authors (``nospoof``), staff, and whoever holds the
-    seat; ``ignorable``: skip readers who ignore the speaker; ``kind``: the text's type for clients.
-    """
+    seat; ``ignorable``: skip readers who ignore the speaker; ``kind``: the text's type for clients;
+    ``entry``: number of the journal's entry that holds it, 0 for none."""
     table = tables.of(speaker, room)
     at = table if table and table.includes(fighter_id(speaker)) else None
     here = _hearing(room, at, kind)
@@ -51,7 +52,7 @@ def tell_text(
         texts.setdefault(reads, []).append(reader)
     for line, readers in texts.items():
         panels.said([each for reader in readers for each in reader.sessions], speaker, kind, line)
-    wire.send_each(texts, kind, speaker.key)
+    wire.send_each(texts, kind, speaker.key, entry, at)
 
 
 def _hearing(room: "Room", at: "Table | None", kind: str) -> "list[Reader]":

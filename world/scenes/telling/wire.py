@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
     from game.wording import Text
     from world.actors import Character, Session
+    from world.scenes.table.table import Table
 
 
-type Message = tuple[Any, dict[str, str]]
-"""A text as markup, with its type and author for clients."""
+type Message = tuple[Any, dict[str, Any]]
+"""A text as markup, with what clients are told of it: type, author, entry of the journal."""
 type Packet = tuple[list[int], Any]
 """Ids of sessions, and what they are sent in the Portal's format."""
 
@@ -37,18 +38,39 @@ def send(characters: "Iterable[Character]", text: "Text | str", kind: str) -> No
     send_each(texts, kind)
 
 
-def send_each(texts: "Mapping[str, Sequence[Reader]]", kind: str, author: str = "") -> None:
+def send_each(
+    texts: "Mapping[str, Sequence[Reader]]",
+    kind: str,
+    author: str = "",
+    entry: int = 0,
+    table: "Table | None" = None,
+) -> None:
     """Send several texts, each to its own readers (``hearing``). ``author``: the player's character
-    who wrote them, "" for the game."""
+    who wrote them, "" for the game; ``entry``: number of the entry in the journal of ``table`` that
+    holds them, which is told to those who may read its log, 0 for none."""
     beside = {"type": kind, "author": author} if author else {"type": kind}
     several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
     send_one = _packet if several and server_service.link() else _alone
     packets: list[Packet] = []
     for text, readers in texts.items():
-        sent = partial(send_one, readers, (raw(text), beside))
-        packets += attempt(sent, f"sending {text[:200]!r}", [])
+        for some, more in _by_log(readers, entry, table):
+            sent = partial(send_one, some, (raw(text), {**beside, **more}))
+            packets += attempt(sent, f"sending {text[:200]!r}", [])
     if packets:
         server_service.link().to_many(packets)
+
+
+def _by_log(
+    readers: "Sequence[Reader]", entry: int, table: "Table | None"
+) -> "list[tuple[Sequence[Reader], dict[str, int]]]":
+    """The readers, and what they are told of the entry: those who find the text in the log apart
+    from those who do not."""
+    if not entry or table is None or table.scene.started is None:
+        return [(readers, {})]
+    reading = [reader for reader in readers if table.keeps_for(reader.who)]
+    others = [reader for reader in readers if reader not in reading]
+    found: list[tuple[Sequence[Reader], dict[str, int]]] = [(reading, {"seq": entry}), (others, {})]
+    return [(some, more) for some, more in found if some]
 
 
 def _alone(readers: "Sequence[Reader]", message: Message) -> list[Packet]:
