@@ -166,7 +166,9 @@ def test_the_odds_of_the_chosen_line_stand_on_its_button_and_in_the_panel(table)
     table.run("table.asked.splice(0)")
     for who in ("n5", "n6", "n7"):
         table.run(f"document.querySelector('[data-fighter={who}]').click()")
+    before = table.find("[data-verb=attack]").rect
     table.until("document.querySelector('[data-verb=attack] .d6-odds')?.textContent === '66.4%'")
+    assert table.find("[data-verb=attack]").rect == before
     assert "+attack Thug 7 with blaster pistol" in table.run("table.asked")
     assert not any("Thug 5" in line or "Thug 6" in line for line in table.run("table.asked"))
     assert table.texts(".d6-chance") == ["66.4%"]
@@ -267,8 +269,10 @@ def test_the_answers_to_an_attack_stand_best_first_with_what_they_leave(table):
         "Do nothing hurt 66%",
     ]
     assert table.find(".d6-answers .d6-turn").text == "Thug 5 attacks you with a blaster pistol"
+    table.press(Keys.ALT, "1", Keys.NULL)
     table.press(Keys.ALT, "2", Keys.NULL)
-    assert table.sent() == ["+dodge/full"]
+    assert table.sent() == ["+dodge", "+dodge/full"]
+    assert table.find(".d6-rest").get_attribute("aria-expanded") == "false"
     table.click("[data-verb=parry]")
     assert table.sent() == ["+parry with knife"]
 

@@ -22,7 +22,7 @@ class Answers extends Chooser {
             <p class="d6-turn"><b>${title}</b></p>${this.opened(choices)}
             <div class="d6-row" role="group" aria-label=${said("client-answers")}>
                 ${repeat(choices, ({ key }) => key, (choice, at) =>
-                    this.choice(choice, { first: at === 0 }))}</div></section>`;
+                    this.choice(choice, this.meant(choice), at === 0))}</div></section>`;
     }
 
     under({ key }, row) {

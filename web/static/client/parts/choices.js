@@ -43,6 +43,8 @@ class Choices extends Chooser {
 
     render() {
         const { choices, isMyTurn } = this;
+        const rows = choices.map((choice) => this.meant(choice));
+        this.reckoned = rows.filter((row) => row.group === "act" && aim(row)).slice(0, ASKED);
         return html`<p class="sr-only" role="status">${isMyTurn ? said("client-your-turn") : ""}</p>
             ${choices.length ? this.section(choices, isMyTurn && !this.isAttacked) : nothing}`;
     }
@@ -62,7 +64,7 @@ class Choices extends Chooser {
     main(choices, isMarked, rest) {
         return html`<div class="d6-row" role="group" aria-label=${said("client-choices-main")}>
             ${repeat(choices, ({ key }) => key, (choice, at) =>
-                this.choice(choice, { first: isMarked && at === 0, note: this.note(choice) }))}
+                this.choice(choice, this.meant(choice), isMarked && at === 0))}
             ${rest ? html`<div class="d6-choice"><button type="button" class="d6-act d6-rest"
                 tabindex="-1" aria-expanded=${String(this.isWide)}
                 @click=${() => (this.isWide = !this.isWide)}>
@@ -71,7 +73,8 @@ class Choices extends Chooser {
 
     rest(choices) {
         return html`<div class="d6-row more" role="group" aria-label=${said("client-choices-more")}>
-            ${repeat(choices, ({ key }) => key, (choice) => this.choice(choice))}</div>`;
+            ${repeat(choices, ({ key }) => key, (choice) =>
+                this.choice(choice, this.meant(choice)))}</div>`;
     }
 
     /* Whether a choice stands behind the button for the rest: gear and wishes always, others while
@@ -90,21 +93,16 @@ class Choices extends Chooser {
         </p>` : nothing;
     }
 
-    note(choice) {
-        const row = this.meant(choice);
-        const known = asksOdds(row) && this.oracle.known(this.store, this.line(row));
-        return known ? known.odds.text ?? "" : "";
+    /* The chance, "" until it is known, so that nothing moves when it comes; null for none. */
+    note(row) {
+        return this.reckoned.includes(row)
+            ? this.oracle.known(this.store, this.line(row))?.odds.text ?? "" : null;
     }
 
     updated() {
         super.updated();
-        const rows = this.choices.map((choice) => this.meant(choice)).filter(asksOdds);
-        this.oracle.ask(this.store, rows.slice(0, ASKED).map((row) => this.line(row)));
+        this.oracle.ask(this.store, this.reckoned.map((row) => this.line(row)));
     }
-}
-
-function asksOdds(row) {
-    return row.group === "act" && Boolean(aim(row));
 }
 
 customElements.define("d6-choices", Choices);

@@ -66,20 +66,24 @@ export class Chooser extends Part {
         return fitting(rows, picked(rows, this.store.chosen, this.names));
     }
 
-    choice(choice, { first = false, note = "" } = {}) {
+    choice(choice, row, isFirst = false) {
         const { key, rows } = choice;
         if (this.open?.key === key && this.open.how === "sure") {
             return this.sure(this.open.row, this.open.values);
         }
-        const row = this.meant(choice);
         const hasMore = rows.length > 1 || row.slots.length > 0;
-        const kinds = `${first ? "first" : ""} ${row.now ? "now" : ""} ${hasMore ? "more" : ""}`;
-        return html`<div class="d6-choice ${kinds}">${this.button(choice, row, note)}
+        const kinds = `${isFirst ? "first" : ""} ${row.now ? "now" : ""} ${hasMore ? "more" : ""}`;
+        return html`<div class="d6-choice ${kinds}">${this.button(choice, row)}
             ${hasMore ? this.opener(key, row) : nothing}</div>`;
     }
 
-    button(choice, row, note) {
-        const { key, verb } = choice;
+    /* What stands beside a row's label, null for nothing. */
+    note() {
+        return null;
+    }
+
+    button(choice, row) {
+        const { key, verb } = choice, note = this.note(row);
         const label = isMixed(choice) ? said("client-and-more", row) : this.label(row);
         const release = () => this.release();
         return html`<button type="button" class="d6-act" data-verb=${verb} data-choice=${key}
@@ -87,8 +91,8 @@ export class Chooser extends Part {
             @click=${() => this.act(choice)} @contextmenu=${(event) => this.menu(event, choice)}
             @pointerdown=${() => this.press(choice)} @pointerup=${release}
             @pointercancel=${release} @pointerleave=${release}>
-            <span class="d6-label">${label}${note ? html` <b class="d6-odds">${note}</b>`
-                : nothing}</span>${this.under(choice, row)}</button>`;
+            <span class="d6-label">${label}${note === null ? nothing
+                : html` <b class="d6-odds">${note}</b>`}</span>${this.under(choice, row)}</button>`;
     }
 
     opener(key, row) {

@@ -25,8 +25,10 @@ class Seat extends Chooser {
         }
         return html`${this.opened(levers)}
             <div class="d6-row column" role="group" aria-label=${said("client-table")}>
-                ${repeat(levers, ({ key }) => key, (choice, at) =>
-                    this.choice(choice, { first: at === 0 && choice.rows[0].now }))}</div>`;
+                ${repeat(levers, ({ key }) => key, (choice, at) => {
+                    const row = this.meant(choice);
+                    return this.choice(choice, row, at === 0 && row.now);
+                })}</div>`;
     }
 }
 
