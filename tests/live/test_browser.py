@@ -252,14 +252,20 @@ def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_on
     assert browser.errors(driver) == []
 
 
+def beside(board, text, size) -> bool:
+    """True if the text is beside or below the board, fits the window and has much of it."""
+    apart = board[3] <= text[1] + 1 or board[2] <= text[0] + 1
+    return apart and text[2] <= size[0] and text[3] - text[1] > size[1] / 3
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
 def test_the_board_lies_over_no_text(driver, fight, size):
     metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    board, text = box(driver, "#board"), box(driver, "#log")
-    assert text[2] <= size[0]
-    assert board[3] <= text[1] + 1 or board[2] <= text[0] + 1, (board, text)
-    assert text[3] - text[1] > size[1] / 3
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: beside(box(page, "#board"), box(page, "#log"), size),
+        "the board lies over text",
+    )
     driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
@@ -294,10 +300,13 @@ def test_text_of_players_is_no_page(driver, fight):
 
 def test_board_and_text_are_back_at_once_after_a_reload_of_the_page(driver, server, fight):
     rolls = len(driver.find_elements(By.CSS_SELECTOR, "#log d6-roll"))
+    assert rolls
     driver.refresh()
     wait_for_round(driver, server)
     wait_for(driver, server.words("told-Declared", who="Nell"))
-    assert len(driver.find_elements(By.CSS_SELECTOR, "#log d6-roll")) == rolls > 0
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: len(page.find_elements(By.CSS_SELECTOR, "#log d6-roll")) == rolls, "no rolls"
+    )
     assert_clean(driver, server)
 
 

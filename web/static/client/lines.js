@@ -8,7 +8,7 @@ const ADDRESS = /^(?:https?|ftp):\/\//i;
 const TYPED = /^Evennia\.msg\("text",(\[".*"\]),\{\}\);/;
 const MARK = / ?\[#(\d+(?: (?:to )?#\d+)*)\]/;
 const QUIET_MARK = / ?\[#(?:gm)?\]/;
-const COLUMNS = /[^.!?"'\s] {2,}\S/;
+const COLUMNS = /[\p{L}\p{N},;:)%] {2,}\S/u;
 const HEADING = /^\s*-- (.+?) --\s*/;
 const ASIDE = ["ooc", "page", "whisper", "channel", "mail", "board", "seat"];
 
@@ -200,8 +200,9 @@ function columned(found) {
 }
 
 function hasColumns(found) {
-    return found.length > 1
-        && found.some((row) => COLUMNS.test(row.textContent.replace(MARK, "").trimEnd()));
+    const rows = found.map((row) => row.textContent);
+    return rows.length > 1 && rows.some((text) => COLUMNS.test(text))
+        && !rows.some((text) => MARK.test(text));
 }
 
 function game(found, store) {

@@ -101,6 +101,5 @@ store.addEventListener("inbox", showInbox);
 store.addEventListener("palette", () => document.querySelector("d6-palette").show());
 store.addEventListener("panel", () => openPanel(document.body.dataset.panel !== "open"));
 store.addEventListener("open", ({ detail }) => document.querySelector(`d6-${detail}`).open());
-document.addEventListener("write", ({ detail }) => store.draft(detail));
 customElements.define("d6-table", Table);
 socket.connect();
