@@ -1,5 +1,6 @@
-"""How many bytes of state a client with panels is sent per command: the whole state, and if it can
-be asked for, the difference: `python -m bench.state`.
+"""How many bytes of state, and of what may be done, a client with panels is sent per command: the
+whole state, and if they can be asked for, the differences; and how long it takes to work out what
+may be done: `python -m bench.state`.
 
 A round of a fight of 40 under each book, every action in it a command of its own; a player, the
 game master and an onlooker have such clients. A figure is the mean of a book.
@@ -8,6 +9,7 @@ game master and an onlooker have such clients. A figure is the mean of a book.
 import contextlib
 from random import Random
 from statistics import mean, median
+from time import perf_counter
 from unittest.mock import patch
 
 from bench import holds, lines
@@ -22,7 +24,10 @@ OFTEN = {
 OTHERS = {"Pass", "Ready", "Release", "Resist", "Wield"}
 RARE = {"Agree", "ChangeSide", "Leave", "Stop"}
 STATE = {"d6_state", "d6_delta"}
+OPTIONS = {"d6_options"}
 WHAT = f"state per viewer and command, {FIGHTERS} fighters"
+BOTH = f"state and options per viewer and command, {FIGHTERS} fighters: differences"
+MADE = f"options of a viewer, {FIGHTERS} fighters"
 
 
 def rows() -> list[Row]:
@@ -36,11 +41,47 @@ def rows() -> list[Row]:
         share = [part / all_ for part, all_ in zip(less, whole, strict=True)]
         beside = f"1/{1 / median(share):.0f} of the whole, at worst 1/{1 / max(share):.0f}"
         found.append(Row(f"{WHAT}: differences", tuple(less), "bytes", "<= 1/5", beside))
+    if offers := getattr(inputfuncs, "d6_options", None):
+        every = [both(book, ask, offers) for book in lines.BOOKS]
+        found.append(Row(BOTH, tuple(every), "bytes", "<= 600"))
+        found.append(Row(MADE, tuple(made(book, offers) for book in lines.BOOKS), "us"))
     return found
 
 
 def sizes(book: str, ask=None) -> list[int]:
     """Bytes of each message about the state in a round; ``ask``: requests differences."""
+    return [size for name, size in sent(book, *filter(None, [ask])) if name in STATE]
+
+
+def both(book: str, *asks) -> float:
+    """Bytes of state and options per viewer and command, for clients that ask for both."""
+    found = sent(book, *asks)
+    return sum(size for _, size in found) / sum(name in STATE for name, _ in found)
+
+
+def made(book: str, *asks) -> float:
+    """Microseconds to work out what a viewer may do, nothing about the state being remembered."""
+    from world.scenes.render import options
+
+    asked, every = [], options.options
+
+    def kept(state, viewer):
+        asked.append((state, viewer))
+        return every(state, viewer)
+
+    with patch.object(options, "options", kept):
+        sent(book, *asks)
+    took = []
+    for state, viewer in asked:
+        started = perf_counter()
+        options._rows.__wrapped__(state, viewer)
+        took.append(perf_counter() - started)
+    return mean(took) * 1e6
+
+
+def sent(book: str, *asks) -> list[tuple[str, int]]:
+    """Name and bytes of each message about the state, and about what may be done, in a round.
+    ``asks``: what each client asks for."""
     import evennia
     from evennia.server.portal.gmcp_utils import encode_gmcp
 
@@ -54,9 +95,9 @@ def sizes(book: str, ask=None) -> list[int]:
     found = []
 
     def count(session, **message):
-        for name in STATE & message.keys():
+        for name in (STATE | OPTIONS) & message.keys():
             args, value = message[name]
-            found.append(len(encode_gmcp(name, *args, **value)))
+            found.append((name, len(encode_gmcp(name, *args, **value))))
 
     fight = Fight()
     fight.begin()
@@ -67,7 +108,7 @@ def sizes(book: str, ask=None) -> list[int]:
         begin(fight, book)
         for session in fight.session, fight.session2, evennia.SESSION_HANDLER[100]:
             session.protocol_flags["OOB"] = True
-            if ask:
+            for ask in asks:
                 ask(session)
         found.clear()
         play(fight, Random(book))

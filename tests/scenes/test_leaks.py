@@ -15,6 +15,7 @@ from tests.scenes import ear as prose
 from world.scenes.journal.steps import Step
 from world.scenes.render import compact, data
 from world.scenes.render.board import board
+from world.scenes.render.options import options
 from world.scenes.render.prompt import prompt
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
@@ -36,6 +37,7 @@ def received(step, viewer, asked: bool):
             state=step.after, seq=1, seat_names=lambda: ["Gil"], scene=SimpleNamespace(tone="")
         )
         yield "state", json.dumps(data.state(table, viewer))
+        yield "options", json.dumps(options(step.after, viewer))
         yield "board", board(table, viewer)
         yield "prompt", prompt(step.after, viewer)
         yield "undone", str(undone([step], keep=False))

@@ -35,6 +35,7 @@ from tests.game.starcraft import test_random_play as starcraft_play
 from world.scenes.journal.steps import Step
 from world.scenes.render import compact, data
 from world.scenes.render.board import board
+from world.scenes.render.options import options as options_of
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
 from world.scenes.telling.delivery import told
@@ -138,7 +139,7 @@ class Game:
         return self.numbers.setdefault(number, len(self.numbers) + 1)
 
 
-DATA = ("events", "state")
+DATA = ("events", "state", "options")
 NUMBERED = ("Rolled", "Checked", "WildSettled", "Blow", "Contest")
 """Records that carry the number of a roll."""
 _MARKED = re.compile(r"#(\d+)")
@@ -230,6 +231,7 @@ def asked(step: Step, viewer: Viewer) -> dict[str, str]:
     )
     return {
         "state": json.dumps(data.state(table, viewer)),
+        "options": json.dumps(options_of(step.after, viewer)),
         "board": board(table, viewer),
         "prompt": prompt(step.after, viewer),
     }

@@ -35,7 +35,9 @@ from world.scenes.render.typed import (
 
 
 def _fire(n: Speaker, k: sc.Fire) -> Line | None:
-    """Sprays and called shots in words of one's own."""
+    """Sprays and called shots in words of one's own, and not for NPCs."""
+    if n.npc and (k.called or k.spray):
+        return None
     if k.at:
         return n("+aim {of}{thing}", "aim-thing", ACT, word("thing", k.at))
     if k.called:
@@ -47,6 +49,11 @@ def _fire(n: Speaker, k: sc.Fire) -> Line | None:
 
 
 def _plan(n: Speaker, k: sc.Plan) -> Line:
+    """For an NPC all ways in one choice."""
+    if n.npc:
+        ways = f"{k.count} with {', '.join(k.reactions)}" if k.reactions else str(k.count)
+        plan = word("plan", f"full {k.full}" if k.full else ways)
+        return n("+plan {of}{plan}", "plan", DECLARE, plan)
     if k.full:
         return n("+plan {of}full {reaction}", "plan-full", DECLARE, word("reaction", k.full))
     count = number("count", k.count)

@@ -27,6 +27,7 @@ from world.scenes.render.typed import (
     GROUPS,
     MOVE,
     ORDER,
+    SEAT,
     WHO,
     Line,
     Slot,
@@ -48,6 +49,8 @@ type Row = dict[str, Any]
 """One row, as a client gets it (docs/rich-clients.md)."""
 OF_NPCS = (ANSWER, DECLARE, ORDER, ACT, GEAR, MOVE)
 """Groups of what the game master is offered for an NPC."""
+BESIDE = (MOVE, ORDER)
+"""Those of them that are offered for whoever acts or answers, though nothing waits for them."""
 ALONE = ("act", "answer")
 """Waits for which what is legal for an NPC hangs on who it is, however much it is like others."""
 
@@ -104,7 +107,7 @@ def _of_npc(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
     what it is that is waited for."""
     whats = _waited(state, who)
     for offer in _lines(state, viewer, who, whats):
-        alone = any(what in ALONE for what in whats)
+        alone = any(what in ALONE for what in whats) and offer.line.group in BESIDE
         if offer.line.group in OF_NPCS and (offer.now or alone):
             yield offer
 
@@ -281,12 +284,12 @@ def _order(row: _Merged) -> tuple[bool, int, int]:
 
 
 def _count(rows: Iterable[_Merged]) -> Iterator[tuple[_Merged, int]]:
-    """The rows, each with its number among those of its verb."""
-    numbers: dict[str, int] = {}
+    """The rows, each with its number among those of its verb, of the seat and of others."""
+    numbers: dict[tuple[str, bool], int] = {}
     for row in rows:
-        verb = _verb(row.form.line)
-        numbers[verb] = numbers.get(verb, 0) + 1
-        yield row, numbers[verb]
+        kind = _verb(row.form.line), row.form.group == SEAT
+        numbers[kind] = numbers.get(kind, 0) + 1
+        yield row, numbers[kind]
 
 
 def _verb(line: str) -> str:
@@ -296,8 +299,9 @@ def _verb(line: str) -> str:
 
 def _numbered(row: _Merged, count: int) -> Row:
     verb, form = _verb(row.form.line), row.form
+    known = f"{SEAT} {verb}" if form.group == SEAT else verb
     found: Row = {
-        "id": verb if count == 1 else f"{verb} {count}",
+        "id": known if count == 1 else f"{known} {count}",
         "verb": verb,
         "group": form.group,
         "text": row.text,

@@ -84,7 +84,8 @@ class Speaker:
 
 
 type Writer = Callable[[Speaker, Any], Line | None]
-"""(speaker, command) -> the line; None for a command that is offered to nobody, or otherwise."""
+"""(speaker, command) -> the line; None for a command that is offered to nobody, or otherwise. For
+NPCs what is rare is left out: tasks, preparing, stun mode, called shots, points."""
 
 
 def fighter(name: str, who: str) -> Slot:
@@ -151,6 +152,8 @@ def _prefer(n: Speaker, k: c.PreferReply) -> Line | None:
 
 
 def _declare(n: Speaker, k: c.Declare) -> Line | None:
+    if n.npc and plans_ahead(n.state):
+        return _declare_npc(n, k)
     cost = say("options-cost-force-point") if k.force else ""
     verb = "+declare/force" if k.force else "+declare"
     key = "declare-force" if k.force else "declare"
@@ -165,6 +168,15 @@ def _declare(n: Speaker, k: c.Declare) -> Line | None:
         what = word("deeds", ", ".join((k.first, *k.named)))
         return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
     return n(line, key, DECLARE, count, cost=cost, asks=k.force)
+
+
+def _declare_npc(n: Speaker, k: c.Declare) -> Line | None:
+    """All ways in one choice, without points and free text."""
+    if k.force or k.first == "waves":
+        return None
+    deeds = ", ".join(filter(None, (k.first, *k.named)))
+    plan = "fulldodge" if k.full_dodge else f"{k.count} {deeds}".rstrip()
+    return n("+declare {of}{plan}", "declare", DECLARE, word("plan", plan))
 
 
 def _treat(n: Speaker, k: c.Treat) -> Line | None:
@@ -252,8 +264,10 @@ def _flank(n: Speaker, k: tc.Flank) -> Line | None:
 
 
 def _stun(n: Speaker, k: c.SetStun) -> Line | None:
+    if n.npc:
+        return None
     switch = "on" if k.on else "off"
-    line = f"+stun {{of}}{switch} {{weapon}}"
+    line = f"+stun {switch} {{weapon}}"
     return n(line, f"stun-{switch}", GEAR, word("weapon", k.weapon))
 
 
@@ -295,25 +309,31 @@ def _slow(n: Speaker, k: fc.Slow) -> Line | None:
     if k.how == "hold":
         return n("+hold{npc}", "hold", ORDER)
     if k.after:
-        return n("+slow {of}after {other}", "slow-after", ORDER, fighter("other", k.after))
+        if n.npc:
+            return None
+        return n("+slow after {other}", "slow-after", ORDER, fighter("other", k.after))
     return n("+slow {of}last", "slow", ORDER)
 
 
 def _prepare(n: Speaker, k: fc.Prepare) -> Line | None:
+    if n.npc:
+        return None
     skill = word("skill", k.skill)
     if not k.target:
-        return n("+prepare {of}{skill}", "prepare", ACT, skill)
+        return n("+prepare {skill}", "prepare", ACT, skill)
     target = fighter("target", k.target)
-    return n("+prepare {of}{skill} on {target}", "prepare", ACT, skill, target)
+    return n("+prepare {skill} on {target}", "prepare", ACT, skill, target)
 
 
 def _task(n: Speaker, k: fc.Task) -> Line | None:
     """In words of one's own; what the rules list are examples."""
+    if n.npc:
+        return None
     switch = "/rush" if k.rush else "/prepare" if k.prepare else ""
     key = f"task{switch.replace('/', '-')}"
     least = LEAST_RUSHED if k.rush else 1
     slots = text(), text("skill"), number("number", (1, 40)), number("rounds", (least, 20))
-    line = f"+task{switch} {{of}}{{what}}={{skill}} vs {{number}} for {{rounds}} rounds"
+    line = f"+task{switch} {{what}}={{skill}} vs {{number}} for {{rounds}} rounds"
     return n(line, key, ACT, *slots)
 
 
