@@ -2,7 +2,13 @@
 
 import json
 import shutil
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from urllib.request import urlopen
+
+import websocket
+
+from tests.live.clicking import Clicking
+from tests.live.telnet import PATIENCE
 
 MISSING = "needs chromium and chromedriver (Debian packages chromium and chromium-driver)"
 FLAGS = (
@@ -111,35 +117,90 @@ def offered(driver, verb: str) -> list:
     return driver.find_elements("css selector", f"main [data-verb={verb}]")
 
 
-class Chromium:
+class Chromium(Clicking):
     """A browser with one visible tab, and the same methods as ``tests.live.firefox.Firefox``."""
 
     def __init__(self, driver):
         self._driver = driver
+        self._tab = driver.current_window_handle
+
+    @property
+    def driver(self):
+        """The driver, with this tab in front."""
+        if self._driver.current_window_handle != self._tab:
+            self._driver.switch_to.window(self._tab)
+        return self._driver
 
     def go(self, url: str) -> None:
-        self._driver.get(url)
+        self.driver.get(url)
 
     def reload(self) -> None:
-        self._driver.refresh()
+        self.driver.refresh()
+
+    def apart(self) -> "Chromium":
+        """Another tab, with cookies of its own."""
+        known = set(self.driver.window_handles)
+        _open_apart(self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"])
+        (new,) = set(self._driver.window_handles) - known
+        self._driver.switch_to.window(new)
+        return Chromium(self._driver)
+
+    def size(self, width: int, height: int) -> None:
+        """Give the page this size."""
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+    def picture(self) -> bytes:
+        """What the page looks like, as a PNG."""
+        return self.driver.get_screenshot_as_png()
 
     def another_tab(self, url: str) -> None:
         """Close the tab and open the page in a new one."""
-        old = self._driver.current_window_handle
+        old = self.driver.current_window_handle
         self._driver.switch_to.new_window("tab")
         new = self._driver.current_window_handle
         self._driver.switch_to.window(old)
         self._driver.close()
         self._driver.switch_to.window(new)
+        self._tab = new
         self.go(url)
 
     def run(self, script: str):
         """Return the value of an expression in the page."""
-        return self._driver.execute_script(f"return {script}")
+        return self.driver.execute_script(f"return {script}")
+
+    def keys(self, text: str) -> None:
+        """Type text into the focused element."""
+        self.driver.switch_to.active_element.send_keys(text)
 
     def type(self, line: str) -> None:
         """Type a line into the focused element, and press Enter."""
-        self._driver.switch_to.active_element.send_keys(line, "\ue007")
+        self.keys(line + "\ue007")
+
+    def press(self, x: int, y: int) -> None:
+        """Click at this point of the page."""
+        from selenium.webdriver.common.actions.action_builder import ActionBuilder
+
+        actions = ActionBuilder(self.driver, duration=0)
+        actions.pointer_action.move_to_location(x, y).click()
+        actions.perform()
+
+
+def _open_apart(address: str) -> None:
+    """Open a window with cookies of its own, which a browser does only when asked directly."""
+    with urlopen(f"http://{address}/json/version", timeout=PATIENCE) as answer:
+        url = json.loads(answer.read())["webSocketDebuggerUrl"]
+    line = websocket.create_connection(url, timeout=PATIENCE, suppress_origin=True)
+    with closing(line):
+        wanted = {"url": "about:blank", "newWindow": True, "width": 1280, "height": 800}
+        for method, params in (
+            ("Target.createBrowserContext", {"disposeOnDetach": False}),
+            ("Target.createTarget", wanted),
+        ):
+            line.send(json.dumps({"id": 1, "method": method, "params": params}))
+            while (told := json.loads(line.recv())).get("id") != 1:
+                pass
+            wanted |= told["result"]
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Headless Firefox for tests, driven by its own remote protocol (WebDriver BiDi): no driver program
 is needed, and nothing is downloaded."""
 
+import base64
 import itertools
 import json
 import shutil
@@ -8,9 +9,11 @@ import subprocess
 import tempfile
 import time
 from contextlib import contextmanager
+from copy import copy
 
 import websocket
 
+from tests.live.clicking import Clicking
 from tests.live.server import free_ports
 from tests.live.telnet import PATIENCE
 
@@ -33,14 +36,39 @@ def found() -> str:
     return next(filter(None, map(shutil.which, NAMES)), "")
 
 
-class Firefox:
+class Firefox(Clicking):
     """A running browser with one visible tab."""
 
     def __init__(self, port: int):
         self._numbers = itertools.count(1)
         self._socket = _opened(f"ws://127.0.0.1:{port}/session")
         self._ask("session.new", capabilities={})
+        self._in_front: list[str] = []
         self._tab = self._new_tab()
+
+    def apart(self) -> "Firefox":
+        """Another tab, with cookies of its own."""
+        other = copy(self)
+        inside = self._ask("browser.createUserContext")["userContext"]
+        other._tab = self._ask("browsingContext.create", type="tab", userContext=inside)["context"]
+        self._in_front[:] = [other._tab]
+        return other
+
+    def _to_front(self) -> None:
+        if self._in_front != [self._tab]:
+            self._ask("browsingContext.activate", context=self._tab)
+            self._in_front[:] = [self._tab]
+
+    def size(self, width: int, height: int) -> None:
+        """Give the page this size."""
+        size = {"width": width, "height": height}
+        self._ask("browsingContext.setViewport", context=self._tab, viewport=size)
+
+    def picture(self) -> bytes:
+        """What the page looks like, as a PNG."""
+        self._to_front()
+        shot = self._ask("browsingContext.captureScreenshot", context=self._tab)
+        return base64.b64decode(shot["data"])
 
     def _ask(self, method: str, **params):
         """Send a command and return the result. RuntimeError with the browser's message if it
@@ -56,7 +84,8 @@ class Firefox:
 
     def _new_tab(self) -> str:
         """Open a tab with the focus, which the first tab of a headless browser never gets."""
-        return self._ask("browsingContext.create", type="tab")["context"]
+        self._in_front[:] = [tab := self._ask("browsingContext.create", type="tab")["context"]]
+        return tab
 
     def go(self, url: str) -> None:
         self._ask("browsingContext.navigate", context=self._tab, url=url, wait="complete")
@@ -80,12 +109,23 @@ class Firefox:
             raise RuntimeError(answer["exceptionDetails"]["text"])
         return answer["result"].get("value")
 
+    def keys(self, text: str) -> None:
+        """Type text into the focused element."""
+        keys = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
+        self._do({"type": "key", "id": "keyboard", "actions": keys})
+
     def type(self, line: str) -> None:
         """Type a line into the focused element, and press Enter."""
-        keys = [
-            {"type": kind, "value": key} for key in (*line, ENTER) for kind in ("keyDown", "keyUp")
-        ]
-        source = {"type": "key", "id": "keyboard", "actions": keys}
+        self.keys(line + ENTER)
+
+    def press(self, x: int, y: int) -> None:
+        """Click at this point of the page."""
+        button = [{"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp")]
+        actions = [{"type": "pointerMove", "x": x, "y": y}, *button]
+        self._do({"type": "pointer", "id": "mouse", "actions": actions})
+
+    def _do(self, source: dict) -> None:
+        self._to_front()
         self._ask("input.performActions", context=self._tab, actions=[source])
 
     def close(self) -> None:
