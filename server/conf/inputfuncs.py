@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
-from commands.characters import sheet_data
-from commands.table import odds_asked
 from server.seams import server_service
 from world import forms
 from world.scenes.consent import questions
@@ -119,12 +117,16 @@ def d6_backlog(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
 
 def d6_odds(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A client asks for the odds of a line (GMCP ``D6.Odds``)."""
+    from commands.table import odds_asked  # commands need Evennia to be set up
+
     if session.puppet:
         odds_asked.ask(session, kwargs.get("line"))
 
 
 def d6_sheet(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A client asks for its player's sheet (GMCP ``D6.Sheet``)."""
+    from commands.characters import sheet_data  # likewise
+
     if session.puppet:
         sheet_data.send(session, session.puppet)
 
