@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.contrib.sessions.models import Session
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.test import override_settings
 
 from tests.web.visitors import HOST, INLINE, links, player, visitor
@@ -55,6 +56,7 @@ def on_the_records_alone(monkeypatch):
     for name, module in list(sys.modules.items()):
         if name.startswith("web.") and hasattr(module, "on_main_thread"):
             monkeypatch.setattr(module, "on_main_thread", never)
+    assert staticfiles_storage.url("dress/tokens.css")  # a process reads the names of files once
     barred.append(Path(settings.STATE_DIR))
     yield
     barred.clear()
