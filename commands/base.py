@@ -23,11 +23,11 @@ from game.errors import Refused
 from game.registry.matching import MatchError, resolve
 from game.registry.revisions import by_game
 from game.wording import Text, now, say, several, shown
-from world import guide, presenters, sanitise
+from world import forms, guide, presenters, sanitise
 from world.scenes.table import pausing, tables
 from world.scenes.table.fighters import fighter_id
 from world.scenes.table.guarded import Watched, attempt
-from world.scenes.telling.delivery import tell
+from world.scenes.telling.delivery import show_options, tell
 from world.scenes.telling.hearing import viewer_for
 from world.scenes.timing import real_time
 from world.watching import lines
@@ -98,6 +98,14 @@ class TableCommand(Naming, Paged, LaterOrNever, Bounded, Command):
                 self.do()
             except Exception as error:
                 self.failed(error, watched)
+        if forms.asked_by(self.caller):
+            attempt(partial(forms.send_news, self.caller), "sending a form")
+
+    def at_post_cmd(self) -> None:
+        """Evennia's; a client with panels is told what may be done now, which need not be told by
+        a scene."""
+        super().at_post_cmd()
+        show_options(self.caller)
 
     def known_switches(self) -> tuple[str, ...]:
         """The switches that the command takes here."""

@@ -224,6 +224,7 @@ class Session(Protocol):
     sessionhandler: Any
     read: Any
     shown: Any
+    making: Any
     offered: Any
     puid: Any
 

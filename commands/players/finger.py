@@ -7,6 +7,7 @@ from game.errors import Refused
 from game.registry.matching import resolve
 from game.wording import say, several
 from server.seams.accounts import last_puppet
+from world.ignoring import staffs
 from world.players import character_named, named
 from world.talk import finger, free
 from world.watching import kinds
@@ -18,13 +19,15 @@ class CmdFinger(TalkCommand):
     """What players show of themselves."""
 
     key = "+finger"
-    switch_names = ("set", "show")
+    switch_names = ("clear", "set", "show")
 
     def act(self) -> None:
         if "set" in self.switches:
             self.set()
         elif "show" in self.switches:
             self.show()
+        elif "clear" in self.switches:
+            self.clear()
         else:
             self.tell()
 
@@ -55,6 +58,17 @@ class CmdFinger(TalkCommand):
         what = resolve(what, finger.SHOWN, "choice")
         finger.show(self.mine, what, word == ON)
         self.say(say("finger-shows", what=what, on=word == ON))
+
+    def clear(self) -> None:
+        """As staff: take away what somebody wrote about themselves, and tell them."""
+        if not staffs(self.mine):
+            raise Refused("staff", say("finger-clear-for-staff"))
+        name, slash, field = (part.strip() for part in self.args.partition("/"))
+        if not slash or not field:
+            raise Refused("empty", say("finger-clear-how"))
+        account = named(name)
+        field = finger.clear(account, field, self.mine)
+        self.say(say("finger-cleared", field=field, who=account.key))
 
 
 class CmdFree(TalkCommand):

@@ -14,7 +14,8 @@ from world.scenes.log.reading import of_member
 from world.scenes.models import Entry, Member, Scene
 from world.scenes.table import tables
 from world.scenes.telling.delivery import announce
-from world.scenes.telling.speech import plain, signed, tell_text
+from world.scenes.telling.hearing import hearers
+from world.scenes.telling.speech import plain, tell_changed
 from world.seal import SEAL
 from world.silence import may_talk
 
@@ -134,18 +135,16 @@ def _composed(text: str, kind: str, name: str) -> str:
 
 
 def _tell(cmd: "TableCommand", scene: Scene, what: "Text", kept: "Prose | None" = None) -> None:
-    """Tell those who play the scene, or the author alone if nobody plays it now."""
+    """Tell those who play the scene in all its places, and the author, wherever they are."""
     table = tables.of_scene(scene)
     if table is None or table.scene.room is None:
         cmd.say(what)
         return
     announce(table, what)
-    if cmd.caller.location != table.scene.room:
+    if all(reader.character != cmd.caller for reader in hearers(table)):
         cmd.say(what)
     if kept is not None:
-        author = "" if kept.kind == "narration" else signed(kept.text, kept.entry.actor_name)
-        room, kind = table.scene.room, kept.kind
-        tell_text(room, kept.text, cmd.caller, signed=author, ignorable=True, kind=kind)
+        tell_changed(table, kept, cmd.caller)
 
 
 SWITCHES = {"edit": edit, "typo": typo, "undo": undo}

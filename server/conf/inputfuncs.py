@@ -12,6 +12,7 @@ from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
 from server.seams import server_service
+from world import forms
 from world.scenes.consent import questions
 from world.scenes.telling import backlog, panels
 from world.scenes.telling.delivery import show_board, show_options
@@ -112,6 +113,12 @@ def d6_backlog(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
         session.hold(backlog.send(session, session.puppet))
     elif session.logged_in:
         session.msg(d6_backlog=((), {"lines": [], "gone": 0}))
+
+
+def d6_making(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for the form in which its player's character is built, and for each that
+    comes of it; with ``end``, for no more of them (GMCP ``D6.Making``)."""
+    forms.ask(session, str(kwargs.get("book", "")), bool(kwargs.get("end")))
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

@@ -34,7 +34,8 @@ class ServerSession(sessions.ServerSession):
 
     ``read``: the last texts sent to the player, as markup; ``shown``: the table state last sent to
     a client that asked for differences; ``offered``: what its player may do, as it was sent last
-    (``world/scenes/telling/panels.py``).
+    (``world/scenes/telling/panels.py``); ``making``: the form last sent to a client that asked for
+    it (``world/forms.py``).
     """
 
     def __init__(self) -> None:
@@ -42,6 +43,7 @@ class ServerSession(sessions.ServerSession):
         self.holds = 0
         self.read: deque[str] = deque(maxlen=REMEMBERED)
         self.shown: Any = None
+        self.making: Any = None
         self.offered: Any = None
 
     def data_in(self, **kwargs: Any) -> None:

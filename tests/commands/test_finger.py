@@ -144,6 +144,22 @@ class TestFinger(WithScenes):
         assert "Set what?" in self.own("+finger/set music")
         assert "+finger/show hour=on" in self.own("+finger/show hour")
 
+    def test_staff_take_away_what_a_player_wrote_and_they_are_told(self):
+        self.b("+finger/set Home Page=|rx")
+        self.b("+finger/set music=Old film scores")
+        for line in ("+finger/clear Bea/home page", "+finger/clear Bea/nothing", "+finger/clear"):
+            assert "Only staff" in self.own(line), line
+        assert "home page" in finger.fields(self.account2)
+        self.account.permissions.add("Builder")
+        assert "home page of" in self.own("+finger/clear bea/Home  Page")
+        assert "has taken away the field home page" in self.bea
+        assert finger.fields(self.account2) == {"music": "Old film scores"}
+        assert "has set no field home page" in self.own("+finger/clear Bea/home page")
+        for line in ("+finger/clear Bea", "+finger/clear Bea/", "+finger/clear"):
+            assert "+finger/clear <name>/<field>" in self.own(line), line
+        assert "no" in self.own("+finger/clear Nobody/music").lower()
+        assert finger.fields(self.account2) == {"music": "Old film scores"}
+
     def test_texts_are_shown_as_typed_behind_their_field(self):
         self.b("+finger/set music=|rhi|n {x} $you()\nPlayer: Staff [#]")
         read = self.own("+finger Bea")

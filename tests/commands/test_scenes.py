@@ -430,6 +430,44 @@ class TestSeveralRooms(ScenesTest):
         self.line(self.char1, "@emit The lights go out.")
         assert "The lights go out." in self.bea
 
+    def test_a_changed_pose_is_told_in_both_rooms_to_those_who_may_read_it(self):
+        cal, dot, eve = (self.one_more(name) for name in ("Cal", "Dot", "Eve"))
+        self.line(self.char1, "+scene/start Chase")
+        for who in (self.char2, dot):
+            self.line(who, "+scene/join")
+        self.line(self.char1, f"+scene/places {self.room2.key}")
+        for who in (self.char2, cal, dot):
+            who.move_to(self.room2, quiet=True)
+        self.line(dot, f"+ignore {self.account.key}")
+        self.line(self.char1, "pose runs.")
+        read = self.told_to(self.char1, "+scene/edit hides.", cal, dot, eve)
+        assert "Ace changes pose 1. [#]" in self.bea and "Ace hides." in self.bea
+        assert "Ace hides." in read[eve] and "Ace hides." not in read[cal] + read[dot]
+        self.char1.move_to(self.room2, quiet=True)
+        read = self.told_to(self.char1, "+scene/edit 1=climbs.", cal, dot, eve)
+        assert self.ace.count("changes pose 1") == self.ace.count("Ace climbs.") == 1
+        assert self.bea.count("Ace climbs.") == read[eve].count("Ace climbs.") == 1
+        assert "climbs" not in read[cal] + read[dot]
+        read = self.told_to(self.char1, "+scene/undo 1", cal, dot, eve)
+        assert self.ace.count("takes back pose 1") == self.bea.count("takes back pose 1") == 1
+        self.line(self.char1, "pose waits.")
+        self.line(self.char1, "+scene/privacy private")
+        read = self.told_to(self.char1, "+scene/edit leaves.", cal, dot, eve)
+        assert "Ace leaves." in self.bea and read[cal] == read[eve] == ""
+
+    def told_to(self, who, line: str, *others) -> dict:
+        """What each of the others reads while one types the line, by character."""
+        read: dict = {}
+
+        def type_it(left=others) -> None:
+            if left:
+                read[left[0]] = self.reads(left[0], lambda: type_it(left[1:]))
+            else:
+                self.line(who, line)
+
+        type_it()
+        return read
+
     def test_a_room_opened_for_a_scene_closes_with_it(self):
         self.line(self.char1, "+scene/start Secrets in a tavern back room")
         room = self.char1.location

@@ -18,7 +18,8 @@ from web.texts import cleaned
 
 OPEN_TO_CLIENTS = {
     "text", "client_options", "get_client_options", "hello", "supports_set", "webclient_options",
-    "is_typing_setup", "is_typing_state", "d6_state", "d6_delta", "d6_inbox", "d6_backlog",
+    "is_typing_setup", "is_typing_state", "d6_state", "d6_delta", "d6_options", "d6_inbox",
+    "d6_backlog", "d6_making",
     "default",
 }  # fmt: skip
 

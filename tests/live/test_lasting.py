@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 
 from tests.live import lasting
-from tests.live.lasting import CAST, OOC, PAGE, SECRET, Evening
+from tests.live.lasting import CAST, OOC, PAGE, RAN_OUT, SECRET, Evening
 
 PLAYERS = ("Gil", "Ace", "Bea", "Cal", "Dot")
 DAYS = 2
@@ -56,6 +56,28 @@ class TestEvening:
         told = "\n".join(evening.played.transcript)
         assert "Combat begins under the book chronicles" in told
         assert "Gil takes back" in told
+
+    def test_whoever_goes_quiet_in_a_fight_is_passed_over_and_not_nagged(self, evening):
+        """Cal types nothing from the first shot to the end of the fight, and reads one warning."""
+        told = "\n".join(evening.played.transcript)
+        fight = told[told.index("## A fight") :]
+        assert "Cal> " not in fight and re.search(RAN_OUT, fight)
+        assert "Waiting for Cal" not in fight and re.search(r"Cal +Rebels .*, away\n", fight)
+        goes_on = fight[fight.index("Cal is away") :]
+        assert "Ace fires" in goes_on and "The game master ends the fight" in goes_on
+        evening.players["Cal"].expect("ends the fight")
+        read = {who: evening.players[who].transcript for who in CAST}
+        assert {
+            who: text.count("left to declare") for who, text in read.items() if who != "Gil"
+        } == {
+            "Ace": 0,
+            "Bea": 0,
+            "Cal": 1,
+            "Dot": 0,
+            "Eve": 0,
+        }
+        assert read["Cal"].count("What first?") == 1
+        assert "Your turn" not in read["Cal"] and "waits for your pose" not in read["Cal"]
 
     def test_whoever_comes_late_reads_what_happened(self, evening):
         evening.latecomer()

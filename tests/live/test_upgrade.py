@@ -65,13 +65,11 @@ def test_what_was_rolled_before_can_be_looked_up(upgraded):
 def test_the_logs_of_its_scenes_open(upgraded):
     """Whoever took part reads every pose and some of the fight, and whoever did not reads
     nothing."""
-    server, expected = upgraded
+    server, _ = upgraded
     opened = 0
     for number, name in server.rows(
         "SELECT scene_id, MIN(name) FROM scenes_member WHERE role = 'member' GROUP BY scene_id"
     ):
-        if name not in expected["sheets"]:
-            continue
         player = server.returning(name)
         player.ask("")
         log = player.ask(f"+scene/log {number}")
@@ -82,7 +80,7 @@ def test_the_logs_of_its_scenes_open(upgraded):
         prose = player.ask(f"+scene/log {number} prose page 1") if poses else ""
         assert all(words.splitlines()[0][:40] in prose for (words,) in poses[:3]), prose
         opened += 1
-    assert opened or not server.rows("SELECT 1 FROM scenes_scene WHERE recording = ?", True)
+    assert opened == len(server.rows("SELECT 1 FROM scenes_scene WHERE recording = ?", True)) > 0
     (other,) = server.rows("SELECT MAX(id) FROM scenes_scene")[0]
     outsider = server.newcomer("Zed")
     assert "page" not in outsider.ask(f"+scene/log {other}")

@@ -208,7 +208,7 @@ DATABASE = {
     "torn": Case(torn, "is damaged: "),
     "a wrong index": Case(bad_index, "An index of the database is wrong"),
     "held by a write": Case(lambda p: p.process(WRITING, str(p.database)), "has had a write open"),
-    "older": Case(unmigrated, r"older version.*scenes 0011_tones", loads=True),
+    "older": Case(unmigrated, r"older version.*scenes 0013_evenings", loads=True),
     "newer": Case(later_migration, "newer version.*scenes 9999_later", loads=True, mend=pulled),
     "a large log": Case(lambda p: p.process(LOGGING, str(p.database)), "has grown to 66 MB"),
     "the clock": Case(entry_of_tomorrow, "clock of this machine was set back",

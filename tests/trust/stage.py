@@ -26,7 +26,7 @@ from tests.trust.planted import LURKERS, VICTORS_MAIL, Planted
 from world import presenters
 from world.scenes.consent import joining
 from world.scenes.table.fighters import fighter_id
-from world.talk import boards
+from world.talk import boards, finger
 
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
@@ -62,6 +62,8 @@ class Stage(Planted, TwoPlayersTest):
         for account in (self.account, self.account2, self.account3):
             public.connect(account)
         boards.make("News", "everybody")
+        for account in (self.account2, self.account3):
+            finger.put(account, "music", "Old film scores")
         self.ids = ((self.victor.id, self.account2.id), (self.olga.id, self.account3.id))
         self.ann.locks.add(f"puppet:pid({self.account.id})")
         self.newest = self.gil.id

@@ -26,7 +26,7 @@ from world.scenes.presence.attendance import leave_all
 from world.scenes.presence.coming import ALONG, blinked, gone, left_behind, waiting_prompt
 from world.scenes.table import persisting
 from world.scenes.table.fighters import fighter_id
-from world.scenes.telling.delivery import hide_board, show_board
+from world.scenes.telling.delivery import hide_board, show_away, show_board
 from world.sheets import history
 from world.silence import may_talk
 from world.start_rooms import give_up_ground
@@ -91,6 +91,7 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         with hushed(self.location) if blinked(self) else nullcontext():
             super().at_post_puppet(**kwargs)
         show_board(self)
+        self._show_away(self.location)
         questions.changed(self)
 
     def at_post_unpuppet(
@@ -105,6 +106,14 @@ class CharacterAtTable(SpokenOfAtTable, ReaderAtTable, ObjectAtTable):
         super().at_post_unpuppet(account=account, session=session, **kwargs)
         if session:
             hide_board(session)
+        if room:
+            self._show_away(room)
+
+    def _show_away(self, room: "Room | None") -> None:
+        """Show those at the tables in the room who have panels whether the player is there."""
+        for table in getattr(room, "tables", ()):
+            if table.includes(fighter_id(self)):
+                show_away(table)
 
     def announce_move_to(
         self,

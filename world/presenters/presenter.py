@@ -16,6 +16,7 @@ from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
 from world.presenters.awaited import Awaited
 from world.presenters.declared import Declared
+from world.presenters.forms import Form
 from world.presenters.rows import Rows
 from world.presenters.slots import Builder, Fields, Kept, Telling
 from world.presenters.taught import Added, Taught
@@ -311,6 +312,11 @@ class Presenter(Awaited, Declared, Taught):
 
     built_by: ClassVar[str] = ""
     """The command that builds if ``builder`` has no draft; "" if only staff make sheets."""
+
+    def form(self, character: Any, draft: Any) -> Form | None:
+        """The form in which a character builds a sheet of this kind; None where there is nothing
+        to build. ``draft``: their draft of +chargen, None without one."""
+        return None
 
     fields: ClassVar[Fields | None] = None
     """What staff may set on a sheet with +setsheet."""

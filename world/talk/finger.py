@@ -6,10 +6,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from evennia.utils.ansi import raw
+
 from game.errors import Refused
-from game.wording import Text, say
+from game.wording import Text, read_as, say
 from world.ignoring import ignores
+from world.reading import reading_of
 from world.scenes.table.fighters import spoken_of
+from world.seal import BY_THE_GAME
 from world.silence import may_talk
 from world.talk import free, hours
 
@@ -37,7 +41,7 @@ def put(account: Account, field: str, text: str) -> str:
 
     Refused: ``bad_name``, ``too_long``, ``too_many``, ``muted``.
     """
-    name = " ".join(field.lower().split())
+    name = _name(field)
     if not _FIELD.fullmatch(name) or name in OURS:
         raise Refused("bad_name", say("finger-bad-field", field=field[:40]))
     if not text:
@@ -52,6 +56,24 @@ def put(account: Account, field: str, text: str) -> str:
         raise Refused("too_many", say("finger-too-many", most=MOST_FIELDS))
     account.attributes.add(name, text, category=_FIELDS)
     return name
+
+
+def clear(account: Account, field: str, by: Account) -> str:
+    """Take a field of another player away as staff; returns its name. The player, if in the game,
+    is told who did. Refused: ``bad_name`` if they have none of that name."""
+    name = _name(field)
+    if name not in fields(account):
+        raise Refused("bad_name", say("finger-not-theirs", field=name[:40], who=account.key))
+    account.attributes.remove(name, category=_FIELDS)
+    if account != by:
+        sessions: Any = account.sessions.all()
+        with read_as(reading_of(sessions)):
+            account.msg(raw(f"{say('finger-was-cleared', who=by.key, field=name)} {BY_THE_GAME}"))
+    return name
+
+
+def _name(field: str) -> str:
+    return " ".join(field.lower().split())
 
 
 def show(account: Account, what: str, wanted: bool) -> None:

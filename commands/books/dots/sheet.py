@@ -19,6 +19,7 @@ from world.presenters.dots import sheet as pages
 from world.presenters.dots import tables as reference
 from world.presenters.dots.anew import DRAFT
 from world.presenters.dots.blocks import KIND, NO_SHEET
+from world.presenters.dots.draft import kept, open_step
 from world.scenes.render import apart
 from world.scenes.table.tables import of as table_of
 from world.scenes.telling.hearing import reads_prose
@@ -29,8 +30,6 @@ from world.sheets.keeping import fixed
 if TYPE_CHECKING:
     from world.actors import Character
     from world.scenes.table.table import Table
-
-STEPS = ("class", "subclass", "kit", "placed")
 
 
 class CmdDots(TableCommand):
@@ -98,20 +97,14 @@ class CmdDots(TableCommand):
             raise Refused("fixed", anew.ask_staff(self.caller))
         anew.give_up(self.caller, self.caller.key)
 
-    def draft(self) -> dict[str, Any]:
-        """The choices so far, without a kit that is no longer offered."""
-        draft = json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
-        gone = draft.get("kit", "none") not in ("none", *tables.kits_offered())
-        return {k: v for k, v in draft.items() if not (gone and k in ("kit", "placed"))}
-
     def build(self, word: str) -> None:
         """Take the choice for the next open step, and show the step after it."""
-        draft = self.draft()
+        draft = kept(self.caller)
         if word:
             _choose(draft, word, options_here(self))
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
-        if _next(draft):
-            choice = (_next(draft), draft, options_here(self))
+        if open_step(draft):
+            choice = (open_step(draft), draft, options_here(self))
             usual = lead(self.caller, f"+dots {pages.usual(*choice)}")
             self.say(several(filter(None, [pages.question(*choice), usual])))
             return
@@ -167,7 +160,7 @@ def _choose(draft: dict[str, Any], text: str, options: Mapping[str, Any]) -> Non
     Raises Refused or MatchError for the first invalid one; the draft is not stored then."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     while parts:
-        step = _again(draft, parts[0]) or _next(draft)
+        step = _again(draft, parts[0]) or open_step(draft)
         if not step:
             raise Refused("all_chosen", say("dots_lines-all-chosen", word=parts[0][:40]))
         word = ", ".join(parts) if step == "placed" else parts[0]
@@ -175,21 +168,10 @@ def _choose(draft: dict[str, Any], text: str, options: Mapping[str, Any]) -> Non
         parts = [] if step == "placed" else parts[1:]
 
 
-def _next(draft: dict[str, Any]) -> str:
-    """The step that is open, "" when everything is chosen."""
-    for step in STEPS:
-        if step == "placed":
-            kit = tables.kits().get(draft["kit"])
-            return "placed" if kit and kit.spend and not draft.get("placed") else ""
-        if step not in draft:
-            return step
-    return ""
-
-
 def _again(draft: dict[str, Any], word: str) -> str:
     """Returns "kit" if the word names another kit (or none) before the kit's dots are placed, else
     ""."""
-    if _next(draft) != "placed":
+    if open_step(draft) != "placed":
         return ""
     try:
         return "kit" if _kit(draft, word) != draft["kit"] else ""

@@ -200,7 +200,8 @@ help_players-finger =
       +finger/set <field>=<text>{ CELL() }write something about yourself; without text it is taken away
       +finger/set music=Old film scores{ CELL() }such as this
       +finger/show hour={ EITHER("on", "off") }{ CELL() }what the clock shows where you are
-      +finger/show online={ EITHER("on", "off") }{ CELL() }whether you are in the game, or when you were last{ $rows }
+      +finger/show online={ EITHER("on", "off") }{ CELL() }whether you are in the game, or when you were last
+      +finger/clear <name>/<field>{ CELL() }take away what a player wrote, as staff; they are told{ $rows }
 
     You name the fields yourself: up to 12, each of up to 300 characters.
 

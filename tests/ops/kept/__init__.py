@@ -5,7 +5,14 @@ import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
-VERSIONS = sorted(HERE.glob("*.tar.xz"))
+
+
+def _number(archive: Path) -> list[int]:
+    return [int(part) for part in archive.name.removesuffix(".tar.xz").split(".")]
+
+
+VERSIONS = sorted(HERE.glob("*.tar.xz"), key=_number)
+"""The archives, the oldest version first."""
 
 
 def unpack(archive: Path, state: Path) -> Path:

@@ -12,6 +12,7 @@ import "./parts/composer.js";
 import "./parts/head.js";
 import "./parts/log.js";
 import "./parts/login.js";
+import "./parts/making.js";
 import "./parts/palette.js";
 import "./parts/panel.js";
 import "./parts/roll.js";
@@ -54,7 +55,8 @@ class Table extends Part {
             <d6-panel id="panel" role="complementary" aria-label=${said("client-panel")}
                 ?hidden=${!store.inGame} .store=${store}></d6-panel>
             <d6-palette .store=${store}></d6-palette>
-            <d6-settings .store=${store}></d6-settings>`;
+            <d6-settings .store=${store}></d6-settings>
+            <d6-making .store=${store}></d6-making>`;
     }
 }
 
@@ -98,5 +100,6 @@ document.addEventListener("keydown", pressed);
 store.addEventListener("inbox", showInbox);
 store.addEventListener("palette", () => document.querySelector("d6-palette").show());
 store.addEventListener("panel", () => openPanel(document.body.dataset.panel !== "open"));
+store.addEventListener("open", ({ detail }) => document.querySelector(`d6-${detail}`).open());
 customElements.define("d6-table", Table);
 socket.connect();

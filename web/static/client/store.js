@@ -4,6 +4,7 @@
    state       D6.State, or null where there is none
    options     rows of D6.Options
    sheet       D6.Sheet, or null
+   making      D6.Making while its form is open, or null
    inbox       D6.Inbox
    lines       lines of the log: {html | text, type, author, time}, newest last
    rolls       the Rolled events of this scene, by number
@@ -19,6 +20,7 @@ import * as settings from "./settings.js";
 const MOST_LINES = 2000;
 const MOST_LINES_SENT = 50;
 const ANSWERED_IN = 1000;
+const BUILDING = new Set(["chargen", "recruit", "dots"]);
 const NOTHING = { count: 0, items: [] };
 
 export class Store extends EventTarget {
@@ -43,7 +45,7 @@ export class Store extends EventTarget {
     /* What belongs to a connection. */
     forget() {
         Object.assign(this, {
-            state: null, options: [], optionsSeq: null, sheet: null, inbox: NOTHING,
+            state: null, options: [], optionsSeq: null, sheet: null, making: null, inbox: NOTHING,
             askedAnew: new Set(), rolls: new Map(), fresh: new Map(), answers: new Map(), asked: new Set(),
             chosen: { target: "", weapon: "", slots: {} },
         });
@@ -86,8 +88,11 @@ export class Store extends EventTarget {
         return row.line.replace(/\{(\w+)\}/g, (gap, name) => usual[name] ?? gap);
     }
 
-    /* Do what a row of options says. */
+    /* Do what a row of options says; a character is built by form. */
     act(row, values = {}) {
+        if (row.group === "guide" && BUILDING.has(row.verb)) {
+            return this.open("making");
+        }
         return this.type(this.line(row, values));
     }
 
@@ -132,6 +137,21 @@ export class Store extends EventTarget {
         return known;
     }
 
+    /* Open a part of the page: "making". */
+    open(name) {
+        this.dispatchEvent(new CustomEvent("open", { detail: name }));
+        return true;
+    }
+
+    askMaking(book = "") {
+        this.socket.send("d6_making", [], book ? { book } : {});
+    }
+
+    endMaking() {
+        this.socket.send("d6_making", [], { end: true });
+        this.set({ making: null });
+    }
+
     askSheet() {
         this.socket.send("d6_sheet");
     }
@@ -168,7 +188,7 @@ export class Store extends EventTarget {
         this.forget();
         this.note(said("client-closed"), "err");
         this.set({ inGame: false });
-        ["state", "options", "sheet", "inbox"].forEach((name) => this.changed(name));
+        ["state", "options", "sheet", "making", "inbox"].forEach((name) => this.changed(name));
         if (again) {
             this.underWay.forEach(({ line }) => this.note(said("client-unanswered", { line }), "err"));
             this.note(said("client-tried-again"));
@@ -265,6 +285,10 @@ export class Store extends EventTarget {
 
     on_d6_sheet(sheet) {
         this.set({ sheet });
+    }
+
+    on_d6_making(making) {
+        this.set({ making });
     }
 
     on_d6_inbox(inbox) {

@@ -186,3 +186,27 @@ client-seat-quiet = The table asks nothing of you now.
 client-palette = Find what may be done, and every command
 client-found = Found
 client-nothing-found = Nothing was found.
+
+## Building a character
+
+client-making = Your character
+client-making-open = Build a character
+client-making-book = Book
+client-making-steps = Steps
+client-making-done = done
+client-making-begin = Build your own, step by step
+client-making-find = Find a skill
+client-making-costs = costs { $count }
+client-making-gains = gives back { $count }
+client-making-have = You have { $what }.
+client-making-replaces = It takes the place of what you have. Once more to take it.
+client-making-to-place = Place the dots: { $count } left
+client-making-place = Place the dots
+client-making-next = Next: { $step }
+client-making-keep = Keep it
+client-making-missing = Still missing
+client-making-sure = It is lost then: once more
+client-making-cancel = Give it up
+client-making-again = Begin anew
+client-making-finish = Finish
+client-making-play = Done

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game import registry
 from game.books.d6.parts.points import LIMITS
 from game.encounter.commands import Pledge
 from game.encounter.handlers import legal
-from game import registry
 from game.wording import say
 from world.scenes.render.typed import POINTS, Line, Speaker, number, word
 

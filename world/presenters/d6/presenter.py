@@ -17,6 +17,7 @@ from world.presenters.d6 import (
     deeds,
     drafts,
     fields,
+    form,
     gear,
     health,
     lessons,
@@ -26,6 +27,7 @@ from world.presenters.d6 import (
     sheet,
 )
 from world.presenters.d6.draft import D6Draft, beyond
+from world.presenters.forms import Form
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
 from world.presenters.taught import Added
@@ -93,6 +95,9 @@ class D6Presenter(RoundsPresenter):
     @property
     def words(self) -> Mapping[str, str]:
         return manual.words()
+
+    def form(self, character: Any, draft: Any) -> Form | None:
+        return form.of(draft) if draft else None
 
     def blank(self) -> Sheet | None:
         return BLANK

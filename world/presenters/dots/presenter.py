@@ -20,6 +20,7 @@ from world.presenters.awaited import Wait
 from world.presenters.dots import (
     blocks,
     board,
+    form,
     gear,
     lesson,
     manual,
@@ -31,6 +32,7 @@ from world.presenters.dots import (
     words,
 )
 from world.presenters.dots.rows import DotsRows
+from world.presenters.forms import Form
 from world.presenters.presenter import WORST, Presenter
 from world.presenters.rows import Rows
 from world.presenters.slots import Builder, Kept, Telling, first
@@ -102,6 +104,9 @@ class DotsPresenter(Presenter):
     @property
     def builder(self) -> Builder:
         return replace(BUILDER, example=first("Knight", ready.ready()))
+
+    def form(self, character: Any, draft: Any) -> Form | None:
+        return form.of(character)
 
     def sheet_of(self, character: Any) -> Sheet | None:
         found: Any = super().sheet_of(character)

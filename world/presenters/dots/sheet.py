@@ -145,11 +145,11 @@ def question(step: str, draft: Mapping[str, str], options: Mapping[str, Any]) ->
         return "\n".join([str(say("dots_book-step-class")), *rows])
     if step == "subclass":
         known = _subclasses(options)
-        rows = [f"  {say('dots_book-best-in', subclass=s, skills=_best(s))}" for s in known]
+        rows = [f"  {say('dots_book-best-in', subclass=s, skills=suited(s))}" for s in known]
         return "\n".join([str(say("dots_book-step-subclass")), *rows])
     if step == "kit":
         kits = [tables.kits()[k] for k in builder.open_kits(draft["class"], draft["subclass"])]
-        rows = [f"  {kit.name}: {_kit(kit)}" for kit in kits]
+        rows = [f"  {kit.name}: {contents(kit)}" for kit in kits]
         columns = [skill.column for skill in tables.skills_offered().values()]
         powers, abilities = columns.count("power"), columns.count("ability")
         head = say("dots_book-step-kit", powers=powers, abilities=abilities)
@@ -165,7 +165,7 @@ def brought(sheet: DotsSheet) -> Text | str:
     if sheet.kit not in tables.kits():
         return ""
     kit = tables.kits()[sheet.kit]
-    return say("dots_book-kit-has-brought", kit=kit.key, called=kit.name, what=_kit(kit))
+    return say("dots_book-kit-has-brought", kit=kit.key, called=kit.name, what=contents(kit))
 
 
 def usual(step: str, draft: Mapping[str, str], options: Mapping[str, Any]) -> str:
@@ -183,14 +183,16 @@ def _subclasses(options: Mapping[str, Any]) -> tuple[str, ...]:
     return tables.subclasses(options["extra_subclasses"])
 
 
-def _best(subclass: str) -> str:
+def suited(subclass: str) -> str:
+    """The abilities a subclass may have the most dots of."""
     found = [s for s in tables.skills_offered().values() if s.column == "ability"]
     return ", ".join(
         s.title for s in found if tables.limit(s.key, "none", subclass) == 5
     )  # fmt: skip
 
 
-def _kit(kit: Kit) -> str:
+def contents(kit: Kit) -> str:
+    """What is in a kit."""
     parts = [f"{title(s)} {n}" for s, n in kit.dots.items()]
     if kit.spend:
         among = tuple(map(title, kit.among))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.books.dots import commands as dc
@@ -13,7 +12,7 @@ from game.books.dots.guards import GUARD
 from game.books.dots.rating import price_of
 from game.books.dots.tables import title
 from game.encounter.state import FIGHT
-from game.wording import Text, say
+from game.wording import Text
 from world.presenters.dots.words import price
 from world.scenes.render import typed
 from world.scenes.render.typed import (
@@ -74,7 +73,7 @@ def _strike(n: Speaker, k: dc.Strike) -> Line:
 def _invoke(n: Speaker, k: dc.Invoke) -> Line:
     """Outside a fight in words of one's own."""
     if n.state.mode != FIGHT:
-        return n("+use {of}{what}", "use", ACT, typed.text())
+        return n("+use {of}{uses}", "use", ACT, typed.text("uses"))
     slots: list[Slot] = [word("skills", skills(n.fighter, k.uses))]
     line = f"+use{_switches(k, k.mode, k.slot)} {{of}}{{skills}}"
     if len(k.targets) == 1:
@@ -144,7 +143,11 @@ def _touch(n: Speaker, k: dc.Touch) -> Line:
     return n("+touch {of}{target} with {item}", "touch", ACT, target, word("item", k.item))
 
 
-def _wield(n: Speaker, k: dc.Wield) -> Line:
+def _wield(n: Speaker, k: dc.Wield) -> Line | None:
+    """Not what the hand holds anyway."""
+    held = n.fighter.grasped(k.hand)
+    if held and held.name == k.item:
+        return None
     switches = _switches(k, k.slot)
     key = "wield-offhand" if k.hand == "offhand" else "wield"
     return n(f"+wield{switches} {{of}}{{item}}", key, GEAR, word("item", k.item or "none"))
@@ -185,7 +188,7 @@ def _rest(n: Speaker, k: dtc.Rest) -> Line | None:
     return n("+rest {hours}", "rest", WISH, number("hours", (1, 24)))
 
 
-TYPED: Mapping[type, Writer] = typed.COMMON | {
+TYPED: dict[type, Writer] = typed.COMMON | {
     dc.TakeOrder: _order,
     dc.Strike: _strike,
     dc.Invoke: _invoke,

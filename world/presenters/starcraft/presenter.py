@@ -15,6 +15,7 @@ from game.registry.sheet import Sheet
 from game.wording import Text, say
 from world.lessons import Lesson
 from world.presenters.awaited import Wait
+from world.presenters.forms import Form
 from world.presenters.presenter import WORST
 from world.presenters.rounds import RoundsPresenter
 from world.presenters.slots import Builder, Fields, Telling, first
@@ -26,6 +27,7 @@ from world.presenters.starcraft import (
     drafts,
     fields,
     forces,
+    form,
     gear,
     lesson,
     manual,
@@ -107,6 +109,9 @@ class StarcraftPresenter(RoundsPresenter):
     @property
     def builder(self) -> Builder:
         return replace(BUILDER, example=first("Marine", roster.ready()))
+
+    def form(self, character: Any, draft: Any) -> Form | None:
+        return form.of(draft) if draft else None
 
     def blank(self) -> Sheet | None:
         return BLANK

@@ -18,7 +18,6 @@ from world.scenes.render.typed import (
     ANSWER,
     DECLARE,
     GEAR,
-    MOVE as MOVING,
     ORDER,
     POINTS,
     SEAT,
@@ -29,6 +28,9 @@ from world.scenes.render.typed import (
     fighter,
     number,
     word,
+)
+from world.scenes.render.typed import (
+    MOVE as MOVING,
 )
 
 
@@ -83,7 +85,9 @@ def _cling(n: Speaker, k: sc.Cling) -> Line | None:
 
 
 def _line(n: Speaker, k: sc.LineOfFire) -> Line:
-    return n("+combat/line {people}", "line", ANSWER, word("people", typed.names(n.state, k.people)))
+    return n(
+        "+combat/line {people}", "line", ANSWER, word("people", typed.names(n.state, k.people))
+    )
 
 
 def _force(n: Speaker, key: str) -> str:

@@ -1,5 +1,6 @@
 """The entries of a log as the lines that a reader was told."""
 
+from itertools import batched
 from typing import TYPE_CHECKING
 
 from game import engine
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.encounter.state import Encounter
     from world.scenes.log.contents import Contents, Line
     from world.scenes.log.reading import LogReader
-    from world.scenes.models import Entry
+    from world.scenes.models import Entry, Scene
 
 type Told = "tuple[Line, Entry, list[str]]"
 """A line of the contents, its row, and what the reader reads of it."""
@@ -33,19 +34,15 @@ def told(
 ) -> "Generator[None, None, list[Told]]":
     """What the reader was told of these entries, cut as it was then; those of which they were told
     nothing are left out. A generator for ``slices``: yields between entries."""
-    wanted = [line.seq for line in lines]
-    found = reader.scene.entries.filter(seq__in=wanted).select_related("prose")
-    rows = {row.seq: row for row in found}
-    undos = _undos(reader, lines)
-    states = _States(reader, contents)
+    undone = undos(reader.scene, lines)
+    states = States(reader, contents)
     read: list[Told] = []
-    for line in lines:
+    for line, row in rows(reader.scene, lines):
         yield
-        row = rows[line.seq]
         if row.kind == "command":
-            texts = states.told(row)
+            texts = states.told(states.step(row))
         elif row.kind == "undo":
-            texts = [undos.get(row.seq, "")]
+            texts = [undone.get(row.seq, "")]
         else:
             texts = [_words(row, reader)]
         if texts := [text for text in texts if text]:
@@ -53,11 +50,19 @@ def told(
     return read
 
 
-def _undos(reader: "LogReader", lines: "Sequence[Line]") -> dict[int, str]:
+def rows(scene: "Scene", lines: "Sequence[Line]") -> "Iterator[tuple[Line, Entry]]":
+    """The lines with their rows and the words of these, read a page at a time."""
+    for some in batched(lines, store.PAGE):
+        found = scene.entries.filter(seq__in=[line.seq for line in some]).select_related("prose")
+        by = {row.seq: row for row in found}
+        yield from ((line, by[line.seq]) for line in some)
+
+
+def undos(scene: "Scene", lines: "Sequence[Line]") -> dict[int, str]:
     """The sentence of each undo; counted only if one of the lines is an undo."""
     if not any(line.kind == "undo" for line in lines):
         return {}
-    return {undo.seq: str(undo) for undo in audit.taken_back(reader.scene)}
+    return {undo.seq: str(undo) for undo in audit.taken_back(scene)}
 
 
 def _words(row: "Entry", reader: "LogReader") -> str:
@@ -75,7 +80,7 @@ def _words(row: "Entry", reader: "LogReader") -> str:
     return place + str(say("log-removed-own", text=signed(found.text, row.actor_name)))
 
 
-class _States:
+class States:
     """The states before and after entries, asked for in ascending order: from the last snapshot,
     and from one entry to the next while that is shorter."""
 
@@ -84,14 +89,17 @@ class _States:
         self.state: Encounter | None = None
         self.at = 0
 
-    def told(self, row: "Entry") -> list[str]:
-        """The lines of a command's entry."""
+    def step(self, row: "Entry") -> Step:
+        """A command's entry with the states before and after it."""
         before, events = self._before(row.seq), decode(row.events)
         after = _evolved(before, events)
         self.state, self.at = after, row.seq
-        step = Step(row.actor, None, events, before, after, row.seq, row.actor_name)
-        with revisions.by_key(after.edition):
-            return compact.lines(step, self.reader.then(row.seq))
+        return Step(row.actor, None, events, before, after, row.seq, row.actor_name)
+
+    def told(self, step: Step) -> list[str]:
+        """The lines of a step."""
+        with revisions.by_key(step.after.edition):
+            return compact.lines(step, self.reader.then(step.seq))
 
     def _before(self, seq: int) -> "Encounter":
         scene, state = self.reader.scene, self.state

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
+from zoneinfo import ZoneInfo
 
-from game import engine
 from game.codec import UNREAD, UnknownRecord, decode
 from game.errors import Refused
 from game.own_words import own_words
-from game.registry import revisions
 from game.wording import EYE, now, say
-from world.scenes.journal import audit, store
-from world.scenes.journal.steps import Step
+from world.scenes.journal import store
+from world.scenes.log.contents import Contents
+from world.scenes.log.lines import States, rows, undos
+from world.scenes.log.reading import LogReader
 from world.scenes.people import members
-from world.scenes.render import compact
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import seat
 from world.scenes.telling.hearing import viewer_for
@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from datetime import datetime
 
-    from game.encounter.state import Encounter
     from world.actors import Character
     from world.scenes.models import Entry, Scene
 
 POSE, SEAT, ROLLS, COMBAT, UNDO, LEFT_OUT = "pose", "seat", "rolls", "combat", "undo", "left out"
-PAGE = 50
+UTC = ZoneInfo("UTC")
 SPOKEN = ("pose", "note")
 """Kinds of entries that hold words of a player."""
 
@@ -90,7 +89,7 @@ def lines(
     """
     last = last_for(scene, reader) if last is None else last
     try:
-        yield from _Log(scene, reader, silent).between(first, last)
+        yield from _Log(scene, reader, silent, first, last).read()
     except UnknownRecord:
         raise Refused("unread", UNREAD) from None
 
@@ -98,35 +97,35 @@ def lines(
 class _Log:
     """One reading of a log. ``kept_back``: words of silent people that the game would repeat."""
 
-    def __init__(self, scene: Scene, reader: Character | None, silent: Collection[str]) -> None:
-        self.scene, self.viewer, self.silent = scene, viewer_of(scene, reader), silent
-        self.undos = {undo.seq: str(undo) for undo in audit.taken_back(scene)} if reader else {}
+    def __init__(
+        self,
+        scene: Scene,
+        reader: Character | None,
+        silent: Collection[str],
+        first: int,
+        last: int,
+    ) -> None:
+        self.scene, self.silent = scene, silent
+        self.reader = LogReader(scene, viewer_of(scene, reader), first, last, UTC)
+        contents = Contents(self.reader)
+        self.entries, self.states = contents.lines, States(self.reader, contents)
+        self.undos = undos(scene, contents.lines) if reader else {}
         self.kept_back = _kept_back(scene, silent) if silent else frozenset()
         self.left_out = ""
 
-    def between(self, first: int, last: int) -> Iterator[Line | None]:
-        standing = set(store.numbers(self.scene))
-        state, at = _before(self.scene, first)
-        for row in _rows(self.scene, at, last):
-            before = state
-            if row.kind == "command" and row.seq in standing:
-                for event in (events := decode(row.events)):
-                    state = engine.evolve(state, event)
-                if row.seq >= first:
-                    step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
-                    yield self._told(row, step)
-                    continue
-            elif row.seq >= first and row.kind in SPOKEN:
+    def read(self) -> Iterator[Line | None]:
+        for _, row in rows(self.scene, self.entries):
+            if row.kind == "command":
+                yield self._told(row)
+            elif row.kind in SPOKEN:
                 yield self._said(row)
-                continue
-            elif row.seq >= first and row.kind == "undo" and row.seq in self.undos:
-                yield Line(row.seq, row.time, "", UNDO, self.undos[row.seq])
-                continue
-            yield None
+            else:
+                text = self.undos.get(row.seq)
+                yield Line(row.seq, row.time, "", UNDO, text) if text else None
 
-    def _told(self, row: Entry, step: Step) -> Line | None:
-        with revisions.by_key(step.after.edition):
-            told = compact.lines(step, viewer_at(self.scene, self.viewer, row.seq))
+    def _told(self, row: Entry) -> Line | None:
+        step = self.states.step(row)
+        told = self.states.told(step)
         if self.kept_back:
             told = [line for line in told if not any(word in line for word in self.kept_back)]
         if not told:
@@ -138,7 +137,7 @@ class _Log:
     def _said(self, row: Entry) -> Line | None:
         prose = getattr(row, "prose", None)
         kind = prose.kind if prose else POSE if row.kind == "pose" else SEAT
-        if (prose and prose.removed) or not self._hears(row, kind):
+        if (prose and prose.removed) or (kind == SEAT and not self.reader.held(row.seq)):
             return None
         if row.actor in self.silent:
             if self.left_out == row.actor:
@@ -149,33 +148,9 @@ class _Log:
         text = sealed(prose.text if prose else row.text)
         return Line(row.seq, row.time, row.actor_name, kind, text, row.actor)
 
-    def _hears(self, row: Entry, kind: str) -> bool:
-        """Whether the words were for this reader: notes are for those who held the seat then."""
-        for_all = not row.audience or "room" in row.audience or self.viewer.who in row.audience
-        return viewer_at(self.scene, self.viewer, row.seq).gm if kind == SEAT else for_all
-
 
 def _kept_back(scene: Scene, silent: Collection[str]) -> frozenset[str]:
     """Free texts that these people gave with commands, such as what they did in a free action."""
     rows = scene.entries.filter(actor__in=list(silent), kind="command")
     commands = [decode(command) for command in rows.values_list("command", flat=True)]
     return frozenset(own_words(store.load(scene)[0], filter(None, commands)))
-
-
-def _before(scene: Scene, first: int) -> tuple[Encounter, int]:
-    """(state, entry number) to read on from, before entry ``first``: the newest snapshot that no
-    later undo went behind, or the opening."""
-    undos = list(scene.entries.filter(kind="undo").values_list("seq", "rewound_to"))
-    kept = scene.snapshots.filter(seq__lt=first).order_by("-seq")
-    for at in kept.values_list("seq", flat=True):
-        if not any(to < at < seq for seq, to in undos):
-            return decode(scene.snapshots.get(seq=at).state), at
-    return decode(scene.opening), 0
-
-
-def _rows(scene: Scene, after: int, last: int) -> Iterator[Entry]:
-    """The entries after that number, to ``last``, read a page at a time."""
-    found = scene.entries.filter(seq__lte=last).select_related("prose")
-    while page := list(found.filter(seq__gt=after)[:PAGE]):
-        yield from page
-        after = page[-1].seq

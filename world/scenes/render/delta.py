@@ -13,8 +13,8 @@ _SHORTEST = len(json.dumps(NOTHING))
 
 
 OPTIONS = {"rows": "id"}
-"""The same of what a reader may do (`render/options.py`). Evennia keeps the name ``options`` of every
-message for itself."""
+"""The same of what a reader may do (`render/options.py`). Evennia keeps the name ``options`` of
+every message for itself."""
 
 
 def difference(

@@ -7,7 +7,6 @@ slots' values is legal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game import engine, registry
@@ -18,7 +17,6 @@ from game.encounter.state import FIGHT
 from game.memory import per_state
 from game.wording import Text, say
 from world import presenters
-from world.scenes.render import waits
 from world.scenes.render.prompt import looking
 from world.scenes.render.typed import (
     ACT,
@@ -111,9 +109,7 @@ def _of_npc(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
             yield offer
 
 
-def _lines(
-    state: Encounter, viewer: Viewer, who: str, whats: Collection[str]
-) -> Iterator[Offer]:
+def _lines(state: Encounter, viewer: Viewer, who: str, whats: Collection[str]) -> Iterator[Offer]:
     presenter, book = presenters.of(state), registry.of(state)
     speaker, unseen = Speaker(state, who), _unseen(state, viewer)
     rated = _rated(state, viewer, who) if whats and who != GM else {}
@@ -161,8 +157,7 @@ def _unseen(state: Encounter, viewer: Viewer) -> Reader | None:
 
 def _names(command: Command, reader: Reader) -> bool:
     """True if the command names somebody, or a side, hidden from the reader."""
-    for field in fields(command):
-        value = getattr(command, field.name)
+    for value in vars(command).values():
         named = value if isinstance(value, tuple) else (value,)
         if any(isinstance(one, str) and reader.hides_party(one) for one in named):
             return True
@@ -277,9 +272,7 @@ def products(every: Sequence[tuple[Value, ...]]) -> list[tuple[tuple[Value, ...]
     for first, some in rests.items():
         alike.setdefault(frozenset(some), []).append(first)
     return [
-        (tuple(firsts), *rest)
-        for firsts in alike.values()
-        for rest in products(rests[firsts[0]])
+        (tuple(firsts), *rest) for firsts in alike.values() for rest in products(rests[firsts[0]])
     ]
 
 

@@ -25,7 +25,9 @@ ANSWER, ACT, DECLARE, ORDER, POINTS, GEAR, MOVE, LEAVE, WISH, SEAT, GUIDE = (
 )  # fmt: skip
 GROUPS = (ANSWER, DECLARE, ACT, MOVE, GEAR, ORDER, POINTS, SEAT, LEAVE, WISH, GUIDE)
 """Groups of lines, in the order in which they are offered."""
-WHO, NPCS = "who", "npcs"
+WHO = "who"
+LEAST_RUSHED = 2
+"""Rounds that work done in haste has to take at least."""
 
 
 type Value = str | int | tuple[int, int] | None
@@ -72,7 +74,8 @@ class Speaker:
         asks: bool = False,
     ) -> Line:
         """The line. ``{of}`` in it stands for ``{who}=`` where the game master types for an NPC,
-        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: the catalogue's, or a text."""
+        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: of the catalogue, or a
+        text."""
         for mark, instead in (("{of}", "{who}="), ("{npc}", " {who}")):
             line = line.replace(mark, instead if self.npc else "")
         named = (Slot(WHO, FIGHTER, self.who),) if "{who}" in line else ()
@@ -118,8 +121,9 @@ def attack(n: Speaker, k: c.Attack) -> Line | None:
 
 
 def _answer(n: Speaker, k: c.Answer) -> Line | None:
-    """``defend`` is the usual defence once more, which has a line of its own."""
-    if k.answer == "defend":
+    """``defend`` is the usual defence once more, which has a line of its own. What the seat answers
+    for an NPC is offered as the NPC's."""
+    if k.answer == "defend" or n.who == c.GM:
         return None
     cost = reacting.cost(n.state, n.who, k)
     if registry.of(n.state).answers_by_name:
@@ -156,8 +160,7 @@ def _declare(n: Speaker, k: c.Declare) -> Line | None:
         return n(f"{verb} {{of}}0", "declare-nothing", DECLARE)
     count, line = number("count", k.count), f"{verb} {{of}}{{count}}"
     if k.first == "waves":
-        what = text("deeds")
-        return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
+        return n(f"{line} {{what}}", key, DECLARE, count, text(), cost=cost, asks=k.force)
     if k.first:
         what = word("deeds", ", ".join((k.first, *k.named)))
         return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
@@ -177,8 +180,13 @@ def _act(n: Speaker, k: c.Act) -> Line | None:
 
 
 def _order(n: Speaker, k: c.ChooseOrder) -> Line | None:
-    line = "+initiative npcs={choice}" if n.who == c.GM else "+initiative {of}{choice}"
-    return n(line, "initiative", ANSWER, word("choice", k.choice))
+    """The seat chooses for a side on which NPCs are."""
+    if n.who != c.GM:
+        return n("+initiative {of}{choice}", "initiative", ANSWER, word("choice", k.choice))
+    won = n.state.ranking[:1]
+    if not any(f.npc for f in n.state.present if f.side in won or f.id in won):
+        return None
+    return n("+initiative npcs={choice}", "initiative", ANSWER, word("choice", k.choice))
 
 
 def _leave(n: Speaker, k: c.Leave) -> Line | None:
@@ -303,7 +311,10 @@ def _task(n: Speaker, k: fc.Task) -> Line | None:
     """In words of one's own; what the rules list are examples."""
     switch = "/rush" if k.rush else "/prepare" if k.prepare else ""
     key = f"task{switch.replace('/', '-')}"
-    return n(f"+task{switch} {{of}}{{what}}", key, ACT, text())
+    least = LEAST_RUSHED if k.rush else 1
+    slots = text(), text("skill"), number("number", (1, 40)), number("rounds", (least, 20))
+    line = f"+task{switch} {{of}}{{what}}={{skill}} vs {{number}} for {{rounds}} rounds"
+    return n(line, key, ACT, *slots)
 
 
 def _board(n: Speaker, k: fc.Board) -> Line | None:
@@ -355,7 +366,7 @@ def _hold_count(n: Speaker, k: fc.HoldCount) -> Line | None:
     return None if n.npc else n("+wait", "wait", DECLARE)
 
 
-COMMON: Mapping[type, Writer] = {
+COMMON: dict[type, Writer] = {
     c.Leave: _leave,
     c.ChangeSide: _change_side,
     c.Begin: lambda n, k: n("+combat/start", "begin", SEAT),
@@ -375,7 +386,7 @@ COMMON: Mapping[type, Writer] = {
 }  # fmt: skip
 """Lines of every book."""
 
-TYPED: Mapping[type, Writer] = COMMON | {
+TYPED: dict[type, Writer] = COMMON | {
     c.Attack: attack,
     c.Answer: _answer,
     c.Draw: lambda n, k: n("+draw {of}{weapon}", "draw", GEAR, word("weapon", k.weapon)),

@@ -22,7 +22,7 @@ from world.scenes.telling.hearing import away, hearers, viewer_for
 from world.seal import BY_THE_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.encounter.state import Encounter
     from world.actors import Character, Room, Session
@@ -80,7 +80,7 @@ def _tell(table: "Table", steps: "Sequence[Step]", room: "Room") -> None:
             texts.setdefault(text, []).append(reader)
         if viewer and not apart and (rich := panels.rich(reader.sessions)):
             told = reads.lines if read else []
-            add = partial(_add_news, reader, viewer, table, steps, asked, news, reads.apart, told)
+            add = partial(_add_news, reader, viewer, reads, asked, news, told)
             attempt(partial(add, rich), what)
     news.send()
     entry = max((step.seq for step in steps), default=0)
@@ -106,9 +106,17 @@ class _Reads:
     def __init__(self, table: "Table", steps: "Sequence[Step]") -> None:
         self.table, self.steps = table, steps
         self.apart: frozenset[str] = frozenset().union(*map(apart, steps))
+        self._away: frozenset[str] | None = None
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[Alike, Made] = {}
         self.lines: list[Text | str] = []  # lines of the last reader, as records
+
+    @property
+    def away(self) -> frozenset[str]:
+        """Fighters whose players are not in the game, looked up once."""
+        if self._away is None:
+            self._away = away(self.table.state)
+        return self._away
 
     def by(self, reader: "Reader") -> Read:
         """(viewer, text, whether it ends in a new prompt) for one reader. A reader about to be
@@ -199,26 +207,26 @@ def remind(table: "Table") -> None:
 def _add_news(
     reader: "Reader",
     viewer: Viewer,
-    table: "Table",
-    steps: "Sequence[Step]",
+    reads: _Reads,
     asked: bool,
     news: "panels.Data",
-    apart: "Collection[str]",
     told: "Sequence[Text | str]",
     rich: "Sequence[Session]",
 ) -> None:
     """Queue the data for a reader's rich sessions, unless they have this state already and are not
     asked anything. ``news`` shares what others see alike."""
+    table, steps = reads.table, reads.steps
     seq, state = told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
-    alike = viewer.alike(apart)
+    alike = viewer.alike(reads.apart)
     wanting = list(filter(panels.wants_options, rich))
     with read_as(viewer.reading):
         if alike not in news.events:
             news.events[alike] = [event for step in steps for event in data.events(step, viewer)]
             news.lines[alike] = [data.message(line) for line in told]
-        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+        setting = _setting(table, reader.character, reads.away)
+        now = data.state_after(seq, state, viewer, setting)
         rows = guiding.rows(reader.character, state, viewer) if wanting else []
     for session in rich:
         news.add(session, viewer, news.events[alike], news.lines[alike], now)
@@ -226,10 +234,10 @@ def _add_news(
         news.offer(session, viewer, seq, rows)
 
 
-def _setting(table: "Table", character: "Character") -> data.Setting:
+def _setting(table: "Table", character: "Character", absent: frozenset[str]) -> data.Setting:
     """What a client is told of the scene besides its state."""
     place, scene = character.location or table.scene.room, table.scene
-    return data.Setting(place.key, scene.pk, scene.title, away(table.state))
+    return data.Setting(place.key, scene.pk, scene.title, absent)
 
 
 def told_so_far(table: "Table") -> "tuple[int, Encounter]":
@@ -306,7 +314,7 @@ def board(character: "Character") -> dict[str, Any]:
         return data.without_scene(place.key if place else "")
     viewer = viewer_for(table, character)
     with revisions.by_key(table.state.edition), read_as(viewer.reading):
-        return data.state(table, viewer, _setting(table, character))
+        return data.state(table, viewer, _setting(table, character, away(table.state)))
 
 
 def hide_board(session: "Session") -> None:
@@ -352,19 +360,22 @@ questions.at_change.append(show_options)
 def show_away(table: "Table") -> None:
     """Show rich clients anew whose players are away, after somebody came into the game or left
     it."""
-    news = panels.Data(table.scene.pk)
+    news, absent = panels.Data(table.scene.pk), away(table.state)
     for reader in hearers(table):
-        attempt(partial(_add_away, reader, table, news), _telling(reader.character, table))
+        if tables.of(reader.character) is table:
+            show = partial(_add_away, reader, table, news, absent)
+            attempt(show, _telling(reader.character, table))
     news.send()
 
 
-def _add_away(reader: "Reader", table: "Table", news: "panels.Data") -> None:
-    if tables.of(reader.character) is not table:
-        return
+def _add_away(
+    reader: "Reader", table: "Table", news: "panels.Data", absent: frozenset[str]
+) -> None:
     seq, state = told_so_far(table)
     viewer = reader.viewer(table)
     with revisions.by_key(table.state.edition), read_as(viewer.reading):
-        now = data.state_after(seq, state, viewer, _setting(table, reader.character))
+        setting = _setting(table, reader.character, absent)
+        now = data.state_after(seq, state, viewer, setting)
     for session in panels.rich(reader.sessions):
         if session.shown and session.shown.state != now:
             news.add(session, viewer, [], [], now)

@@ -10,7 +10,7 @@ from game.wording import Reading
 from world.reading import reading_of, settings_of
 from world.scenes.people import members
 from world.scenes.render.viewer import Viewer
-from world.scenes.table.fighters import character_id, character_of, fighter_id
+from world.scenes.table.fighters import character_of, fighter_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -142,9 +142,8 @@ def viewer_for(table: "Table | None", character: "Character") -> Viewer:
 
 def away(state: "Encounter") -> frozenset[str]:
     """Ids of the characters in the scene whose players are not in the game."""
-    played = {session.puid for session in evennia.SESSION_HANDLER.values()}
-    people = ((f.id, character_id(f.id)) for f in state.present)
-    return frozenset(who for who, number in people if number and number not in played)
+    people = ((f.id, character_of(f.id)) for f in state.present if not f.npc)
+    return frozenset(who for who, one in people if one is not None and not one.sessions.count())
 
 
 def reads_prose(character: "Character") -> bool:

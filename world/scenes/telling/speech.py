@@ -1,5 +1,6 @@
 """Text that players say in a room, sent to each reader the way they want to read it."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from world import sanitise
@@ -12,9 +13,10 @@ from world.scenes.telling.hearing import hearers, hearing, watchers
 from world.seal import BY_THE_SEAT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from world.actors import Character, Room
+    from world.scenes.models import Prose
     from world.scenes.table.table import Table
     from world.scenes.telling.hearing import Reader
 
@@ -38,18 +40,66 @@ def tell_text(
     here = _hearing(room, at, kind)
     if table:
         heard(table, here, table.seq)
+    reads = partial(_read, table, at, speaker, text, own, signed)
+    here = [one for one in here if not (ignorable and _ignores(one, speaker))]
+    _send(here, reads, speaker, kind, entry, at)
+
+
+def tell_changed(table: "Table", found: "Prose", speaker: "Character") -> None:
+    """Send a changed pose to those who may read it, in whatever place of the scene they are: all in
+    the scene, and whoever else is where it was posed; a narration to all who hear the scene; not to
+    whoever ignores the speaker."""
+    kind, place = found.kind, found.place or table.scene.room.key
+    author = "" if kind == "narration" else signed(found.text, found.entry.actor_name)
+    here = [
+        reader
+        for reader in hearers(table)
+        if (
+            kind == "narration"
+            or table.includes(reader.who)
+            or reader.character.location.key == place
+        )
+        and not _ignores(reader, speaker)
+    ]
+    reads = partial(_read, table, table, speaker, found.text, "", author)
+    _send(here, reads, speaker, kind, found.entry.seq, table)
+
+
+def _read(
+    table: "Table | None",
+    at: "Table | None",
+    speaker: "Character",
+    text: str,
+    own: str,
+    signed: str,
+    reader: "Reader",
+) -> str:
+    """What one reader reads of a text (``tell_text``). ``table``: whose seat reads authors; ``at``:
+    the one that the speaker is at, named to those who are at another."""
+    character = reader.character
+    authored = signed not in ("", text) and _reads_authors(character, speaker, table)
+    line = own if own and character is speaker else signed if authored else text
     beside = at is not None and at.scene.started is not None and tables.beside_others(at)
+    if beside and at and tables.of(character) is not at:
+        return f"{heading(at, reader)}\n{line}"
+    return line
+
+
+def _ignores(reader: "Reader", speaker: "Character") -> bool:
+    return ignores(reader.character, speaker)
+
+
+def _send(
+    here: "Iterable[Reader]",
+    reads: "Callable[[Reader], str]",
+    speaker: "Character",
+    kind: str,
+    entry: int,
+    at: "Table | None",
+) -> None:
     texts: dict[str, list[Reader]] = {}
     for reader in here:
-        character = reader.character
-        if ignorable and ignores(character, speaker):
-            continue
-        authored = signed not in ("", text) and _reads_authors(character, speaker, table)
-        line = signed if authored else text
-        reads = own if own and character is speaker else line
-        if beside and at and tables.of(character) is not at:
-            reads = f"{heading(at, reader)}\n{reads}"
-        texts.setdefault(reads, []).append(reader)
+        texts.setdefault(reads(reader), []).append(reader)
     for line, readers in texts.items():
         panels.said([each for reader in readers for each in reader.sessions], speaker, kind, line)
     wire.send_each(texts, kind, speaker.key, entry, at)

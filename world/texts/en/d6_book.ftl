@@ -205,3 +205,4 @@ d6_book-lesson-advanced-answer = You are attacked. A defence takes an action, an
 d6_book-lesson-chronicles-declare = Who lost initiative declares first, and what comes first. With +declare 2 attack the second action is left for a dodge, with { CODE("1D") } less on everything; +attack { $foe } alone is one action. Saying nothing is no action at all.
 d6_book-lesson-chronicles-act = It is your turn. +odds attack { $foe } tells your exact chances and costs nothing; +attack { $foe } does it. Ten above the number is a die more of damage.
 d6_book-lesson-chronicles-answer = You are attacked. A dodge takes an action that you left open, or an extra one; the prompt says what each costs. +nodefence lets it come.
+d6_book-form-needs = Needs { $other } { $code }.

@@ -493,3 +493,36 @@ dots_book-hits = { $hits ->
    *[other] { $hits } Hits
   }
 dots_book-a-link = a link
+
+## The form
+
+dots_book-form-step = { $step ->
+    [class] Class
+    [subclass] Subclass
+    [kit] Kit
+    [placed] Dots of the kit
+    [powers] Powers
+    [abilities] Abilities
+    [dice] Dice
+   *[specials] Special abilities
+  }
+dots_book-form-missing = { $step ->
+    [class] Choose a class.
+    [subclass] Choose a subclass.
+    [kit] Choose a kit, or none.
+   *[placed] Place the dots of your kit.
+  }
+dots_book-form-chosen = It is chosen. To choose again, begin anew.
+dots_book-form-later = The steps before this come first.
+dots_book-form-no-kit = No kit
+dots_book-form-placing = { CAPITAL($kit) }: place { $dots } dots, at least one on each.
+dots_book-form-at-table = You are at a table: +xp spends XP there, and another sheet has to wait until you have left.
+dots_book-form-price = The k-th dot costs k.
+dots_book-form-costs = { $price } XP.
+dots_book-form-die = One more d2
+dots_book-form-improve = A die one step better
+dots_book-form-special = One more special ability
+dots_book-form-offer = { $what ->
+    [ship] A ship
+   *[arm] Arm a robot
+  }

@@ -27,6 +27,11 @@ finger-bad-field = '{ $field }' is no name for a field. A name has up to 20 lett
 finger-no-field = You have set no field { $field }.
 finger-too-long = A field has at most { $most } characters; this one has { $count }.
 finger-too-many = You may show { $most } fields. +finger/set <field>= takes one away.
+finger-clear-for-staff = Only staff take away what others wrote. +report tells them; +finger/set <field>= takes away what you wrote.
+finger-clear-how = Take away what of whom? Type +finger/clear <name>/<field>.
+finger-not-theirs = { $who } has set no field { $field }.
+finger-cleared = { $field } of { $who } is taken away, and they are told if they are in the game.
+finger-was-cleared = { $who } has taken away the field { $field } of what you show.
 finger-show-how = Type +finger/show hour=on or +finger/show online=on; off ends it.
 finger-shows = { $on ->
     [yes] Everybody may read now { $what ->

@@ -39,9 +39,9 @@ order-row = { $who }: { $stands ->
       }
     [again] posed { $ago } ago; may pose again
     [posed] posed { $ago } ago
-   *[open] has not posed yet{ $ago ->
-        [none] { "" }
-       *[other] , the last time { $ago } ago
+   *[open] { $ago ->
+        [none] has not posed yet
+       *[other] has yet to pose again, posed { $ago } ago
       }
   }.
 order-dropped = Out of the order until they pose: { LIST($names) }.

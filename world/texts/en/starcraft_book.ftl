@@ -461,3 +461,11 @@ starcraft_book-manoeuvres-set = manoeuvres: { COUNT($known) ->
     [0] none
    *[other] { $known }
   }
+
+## The form
+
+starcraft_book-form-race = Race
+starcraft_book-form-price = { $price ->
+    [one] 1 point
+   *[other] { $price } points
+  } for { $gives }.

@@ -38,7 +38,8 @@ class Sheet extends Part {
     render() {
         const { sheet } = this.store;
         if (!sheet?.name) {
-            return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>`;
+            return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>
+                <button type="button" class="act" data-do="build" @click=${() => this.store.open("making")}>${said("client-making-open")}</button>`;
         }
         const { name, condition, points = [], groups = [], gear = [] } = sheet;
         const summary = [condition, ...points.map(({ text, value }) => `${text} ${value}`)];
