@@ -75,6 +75,26 @@ class Seat:
         self.click(f'.d6-act[data-verb="{verb}"]', text)
         self._confirm(before)
 
+    def chooses(self, verb: str, text: str = "", **values: object) -> None:
+        """Open what may be chosen about it, choose, and do it."""
+        before = len(self.sent)
+        self.click(f'.d6-more[data-more*=":{verb}:{text}"]')
+        for name, value in values.items():
+            self._fill(f".d6-form [name={name}]", value)
+        self.click(".d6-form .yes")
+        self._confirm(before)
+
+    def _fill(self, field: str, value: object) -> None:
+        """Choose from a list, or click a number up or down."""
+        self.page.wait(f"document.querySelector({json.dumps(field)}) && 1", field)
+        of = f"document.querySelector({json.dumps(field)})"
+        if self.page.run(f"{of}.localName") == "select":
+            self.choose(field, str(value))
+            return
+        while now := int(value) - int(self.page.run(f"{of}.value")):
+            which = "last" if now > 0 else "first"
+            self.click(f".d6-stepper:has([name={field.partition('=')[2]}) button:{which}-of-type")
+
     def _confirm(self, before: int) -> None:
         ask = "document.querySelector('[data-sure=yes]') ? 1 : 0"
         self.page.wait(f"{ask} || {STORE}.lines.filter((o) => o.type === 'own').length > {before}")

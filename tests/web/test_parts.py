@@ -269,6 +269,7 @@ def test_the_answers_to_an_attack_stand_best_first_with_what_they_leave(table):
         "Do nothing hurt 66%",
     ]
     assert table.find(".d6-answers .d6-turn").text == "Thug 5 attacks you with a blaster pistol"
+    table.until("table.asked.includes('+dodge')")
     table.press(Keys.ALT, "1", Keys.NULL)
     table.press(Keys.ALT, "2", Keys.NULL)
     assert table.sent() == ["+dodge", "+dodge/full"]
@@ -377,6 +378,19 @@ def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):
     table.settle()
     table.find("button.d6-skill[title^='+check/private blaster']").click()
     assert table.sent() == ["+check blaster", "+check/private blaster-1D+1"]
+
+
+def test_a_skill_that_is_no_plain_roll_is_used_as_it_is(table):
+    table.run(
+        "table.answers.sheet.groups = [{name: 'powers', value: '', line: '', skills:"
+        " [{name: 'speed', value: '3', line: '+use speed'}]}]"
+    )
+    table.show("dots")
+    table.click("[data-tab=sheet]")
+    table.until("document.querySelector('.d6-skills')")
+    assert table.all(".d6-how") == []
+    table.click("button.d6-skill[title='+use speed']")
+    assert table.sent() == ["+use speed"]
 
 
 def test_what_waits_is_answered_in_its_list(table):

@@ -258,6 +258,13 @@ class Presenter(Awaited, Declared, Taught):
         """Lines that are offered besides those of commands."""
         return ()
 
+    def staged(
+        self, state: Any, people: Sequence[str]
+    ) -> Iterable[tuple[str, str, Sequence[dict[str, Any]]]]:
+        """What the seat may bring in besides fighters: (line, key of its text, slots with their
+        values). ``people``: names of those here who could take part."""
+        return ()
+
     def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
         """The answers to the attack on ``who`` that waits, least harm first, as far as the viewer
         may know; () if they are not rated."""

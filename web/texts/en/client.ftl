@@ -154,6 +154,14 @@ client-slot-hours = Hours
 client-slot-vehicle = Vehicle
 client-slot-roller = Who rolls
 client-slot-leader = Leader
+client-slot-npc = Whom
+client-slot-tactic = How
+client-slot-book = Book
+client-slot-one = One
+client-slot-unit = Unit
+client-slot-strength = Their number
+client-slot-foes = Their unit
+client-slot-distance = Their metres
 
 ## The panel
 

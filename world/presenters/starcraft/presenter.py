@@ -1,6 +1,6 @@
 """The presenter of the book starcraft."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -175,6 +175,11 @@ class StarcraftPresenter(RoundsPresenter):
 
     def plain_attack(self, option: Any, f: Any) -> bool:
         return asking.plain_attack(option, f)
+
+    def staged(
+        self, state: Any, people: Sequence[str]
+    ) -> Iterable[tuple[str, str, Sequence[dict[str, Any]]]]:
+        return typed.staged(state, people)
 
     def hides(self, state: Any, reader: Any, command: Any) -> bool:
         return typed.hides(state, reader, command)

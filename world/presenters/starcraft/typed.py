@@ -3,11 +3,12 @@ reverse."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.books.starcraft import commands as sc
 from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import units
 from game.books.starcraft.battle.state import ATTACK, MOVE
 from game.encounter import commands as c
 from game.encounter.reader import Reader
@@ -18,6 +19,7 @@ from world.scenes.render.typed import (
     ANSWER,
     DECLARE,
     GEAR,
+    NUMBER,
     ORDER,
     POINTS,
     SEAT,
@@ -25,6 +27,7 @@ from world.scenes.render.typed import (
     Line,
     Speaker,
     Writer,
+    choice,
     fighter,
     number,
     word,
@@ -32,6 +35,11 @@ from world.scenes.render.typed import (
 from world.scenes.render.typed import (
     MOVE as MOVING,
 )
+
+STRENGTHS = 10, 5, 20, 30, 40, 50, 100, 1
+METRES = 0, 5, 10, 20, 30, 50, 100, 200
+FAR = 30, 0, 5, 10, 20, 50, 100, 200
+"""Numbers of units and places to choose from, the usual one first."""
 
 
 def _fire(n: Speaker, k: sc.Fire) -> Line | None:
@@ -159,3 +167,29 @@ def hides(state: Any, reader: Reader, command: Any) -> bool:
     forces = state.battle.forces if state.battle else {}
     named = (getattr(command, name, "") for name in ("force", "target"))
     return any(key in forces and reader.hides(forces[key].commander) for key in named)
+
+
+def staged(
+    state: Any, people: Sequence[str]
+) -> Iterator[tuple[str, str, Sequence[dict[str, Any]]]]:
+    """Lines that open a battle of two commanders, or bring more units."""
+    kinds = [name.lower() for name in units.kinds()]
+    if not kinds:
+        return
+    force = choice("count", STRENGTHS, NUMBER), choice("unit", kinds), _metres("metres", METRES)
+    if state.battle:
+        led = dict.fromkeys(force.commander for force in state.battle.forces.values())
+        leader = choice("leader", [state.fighters[who].name for who in led])
+        yield "+battle/add {leader}: {count} {unit} at {metres}", "battle-add", (leader, *force)
+        return
+    foes = choice("strength", STRENGTHS, NUMBER), choice("foes", kinds), _metres("distance", FAR)
+    ours, theirs = "{leader}: {count} {unit} at {metres}", "{enemy}: {strength} {foes} at {distance}"
+    able = list(dict.fromkeys([*people, *(f.name for f in state.present)]))
+    for one in able:
+        if others := [other for other in able if other != one]:
+            slots = choice("leader", [one]), *force, choice("enemy", others), *foes
+            yield f"+battle/start {ours} vs {theirs}", "battle-begin", slots
+
+
+def _metres(name: str, of: Sequence[int]) -> dict[str, Any]:
+    return choice(name, of, NUMBER)

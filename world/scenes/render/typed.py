@@ -3,7 +3,7 @@ those of its own (``Presenter.typed``)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game import registry
@@ -102,6 +102,16 @@ def number(name: str, value: int | tuple[int, int]) -> Slot:
 
 def text(name: str = "what") -> Slot:
     return Slot(name, TEXT)
+
+
+def choice(name: str, of: Iterable[Value], kind: str = WORD) -> dict[str, Any]:
+    """A slot with its values, as a client gets it."""
+    return {"name": name, "kind": kind, "of": list(of)}
+
+
+def between(name: str, least: int, most: int) -> dict[str, Any]:
+    """A number, as a client gets it."""
+    return {"name": name, "kind": NUMBER, "least": least, "most": most}
 
 
 def names(state: Encounter, ids: tuple[str, ...]) -> str:

@@ -13,7 +13,9 @@ from game.wording import Text, say
 from world import guide, start_rooms
 from world.scenes.consent import questions
 from world.scenes.render import options
-from world.scenes.render.typed import GUIDE, TEXT, WORD
+from world.scenes.render.typed import GUIDE, TEXT, choice
+from world.scenes.table import tables
+from world.scenes.telling import seating
 from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ def rows(character: Character, state: Encounter | None, viewer: Viewer) -> list[
     """Everything that may be done now. ``state``: of the scene that the character is at, None for
     no scene. In a fight one list for all who may do the same: do not modify it."""
     legal = options.options(state, viewer) if state else []
+    if state and viewer.gm:
+        legal = [*legal, *seating.rows(character, state)]
     part = bool(state) and (viewer.gm or _takes_part(state, viewer))
     if state and part and state.mode == FIGHT:
         return legal
@@ -53,6 +57,9 @@ def _guided(
         yield _row(way, say("options-way", way=way))
     if state and not part:
         yield _join(state, viewer)
+    table = tables.of(character)
+    if character.location and not (table and table.scene.gms):
+        yield _row("+combat/gm", say("options-run"))
     if state is None:
         yield from _without_scene(character)
 
@@ -99,7 +106,7 @@ def _row(line: str, text: Text, *slots: dict[str, Any]) -> Row:
 
 
 def _words(name: str, words: Sequence[str]) -> dict[str, Any]:
-    return {"name": name, "kind": WORD, "of": list(words)}
+    return choice(name, words)
 
 
 def _text(name: str) -> dict[str, Any]:

@@ -91,11 +91,27 @@ options-practice = Practise
 options-way = Go: { $way }
 options-where = Who is where
 options-yes = Yes
+options-run = Run a scene here
+
+## What the game master does beside the rules
+
+options-add = Bring NPCs
+options-add-side = Bring NPCs on a side
+options-auto-all-off = You play all NPCs
+options-auto-all-on = The system plays all NPCs
+options-auto-off = You play
+options-auto-on = The system plays
+options-book = Choose the book
+options-close = Close the scene
+options-duel = Begin a duel
+options-tactics = How NPCs fight
 
 ## Under starcraft
 
 options-aim = Aim at a part
 options-aim-thing = Shoot at a thing
+options-battle-add = Bring units
+options-battle-begin = Begin a battle
 options-battle-end = End the battle
 options-battle-next = Go on with the battle
 options-chi = Use chi

@@ -60,11 +60,18 @@ class Log extends Part {
     }
 
     toEnd() {
-        this.log.scrollTop = this.log.scrollHeight;
+        const { log } = this;
+        log.scrollTop = log.scrollHeight;
+        this.laid = `${log.scrollHeight} ${log.clientHeight}`;
     }
 
+    /* Lines that come to lie otherwise scroll the log as well, though nobody reads further up. */
     scrolled() {
         const { scrollHeight, scrollTop, clientHeight } = this.log;
+        if (this.ended && this.laid !== `${scrollHeight} ${clientHeight}`) {
+            this.toEnd();
+            return;
+        }
         this.ended = scrollHeight - scrollTop - clientHeight < NEAR;
         if (this.ended) {
             this.querySelector("#newer").hidden = true;

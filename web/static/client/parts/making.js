@@ -158,7 +158,7 @@ class Making extends Part {
         const { books, book } = this.form;
         const text = ({ value }) => value.charAt(0).toUpperCase() + value.slice(1);
         return html`<label class="d6-book"><span>${said("client-making-book")}</span>
-            <select name="book" @change=${({ target }) => this.open(books[target.selectedIndex].value)}>
+            <select name="book" aria-label=${said("client-making-book")} @change=${({ target }) => this.open(books[target.selectedIndex].value)}>
                 ${books.map((one) => html`<option title=${one.text} .selected=${live(one.value === book)}>${text(one)}</option>`)}
             </select></label>`;
     }

@@ -17,10 +17,18 @@ class OddsOf extends Part {
         this.oracle = new Oracle();
     }
 
-    /* The line of the first deed that has somebody as its target, "" where there is none. */
+    /* The rows of the deed that is meant: the best answer while somebody attacks, else the first
+       with somebody as its target. */
+    get rows() {
+        const { options } = this.store;
+        const best = options.find(({ left }) => left);
+        const aimed = options.filter((row) => row.group === "act" && aim(row));
+        return best ? [best] : aimed.filter(({ verb }) => verb === aimed[0].verb);
+    }
+
+    /* The line of that deed, "" where there is none. */
     get line() {
-        const aimed = this.store.options.filter((row) => row.group === "act" && aim(row));
-        const rows = aimed.filter(({ verb }) => verb === aimed[0].verb);
+        const { rows } = this;
         if (!rows.length) {
             return "";
         }

@@ -6,6 +6,8 @@ import { stepper } from "./form.js";
 
 const AUDIENCES = ["all", "private", "gm"];
 const MOST = 20;
+const ROLLS = /^\+(check|roll) /;
+const DICE = /^\d+(\p{L}+)([+-]\d+)?$/u;
 
 class Sheet extends Part {
     static properties = {
@@ -28,24 +30,41 @@ class Sheet extends Part {
         }
     }
 
-    /* "+check blaster" as "+check/private blaster-1D+2". */
+    get skills() {
+        return (this.store.sheet?.groups ?? []).flatMap((group) => [group, ...group.skills]);
+    }
+
+    /* What stands for dice in the book's codes, as D in "4D+2"; "" where codes are no dice and
+       pips. */
+    get unit() {
+        return this.skills.map(({ value }) => DICE.exec(value)?.[1]).find(Boolean) ?? "";
+    }
+
+    /* "+check blaster" as "+check/private blaster-1D+2"; a line that is no plain roll as it is. */
     rolled(line) {
-        const [verb, ...rest] = line.split(" ");
+        if (!ROLLS.test(line)) {
+            return line;
+        }
+        const [verb, ...rest] = line.split(" "), { unit } = this;
         const audience = this.audience === "all" ? "" : `/${this.audience}`;
-        return `${verb}${audience} ${rest.join(" ")}${signed(this.dice, "D")}${signed(this.pips)}`;
+        const added = unit ? signed(this.dice, unit) + signed(this.pips) : "";
+        return `${verb}${audience} ${rest.join(" ")}${added}`;
     }
 
     render() {
         const { sheet } = this.store;
         if (!sheet?.name) {
             return html`<p class="d6-none">${sheet?.error ?? said("client-no-sheet")}</p>
-                <button type="button" class="act" data-do="build" @click=${() => this.store.open("making")}>${said("client-making-open")}</button>`;
+                <button type="button" class="d6-act" data-do="build"
+                    @click=${() => this.store.open("making")}>${said("client-making-open")}
+                </button>`;
         }
         const { name, condition, points = [], groups = [], gear = [] } = sheet;
         const summary = [condition, ...points.map(({ text, value }) => `${text} ${value}`)];
         return html`<h3>${name}</h3>
             <p class="d6-summary">${summary.filter(Boolean).join(" · ")}</p>
-            ${groups.length ? this.how() : nothing}${groups.map((group) => this.group(group))}
+            ${this.skills.some(({ line }) => ROLLS.test(line)) ? this.how() : nothing}
+            ${groups.map((group) => this.group(group))}
             ${gear.length ? html`<h3>${said("client-gear")}</h3><ul class="d6-gear">
                 ${gear.map((one) => html`<li>${this.gear(one)}</li>`)}</ul>` : nothing}`;
     }
@@ -56,7 +75,8 @@ class Sheet extends Part {
             stepper({ name, least: -MOST, most: MOST }, title, this[name], set);
         const choose = (event) => set("audience", AUDIENCES[event.target.selectedIndex]);
         return html`<div class="d6-how" role="group" aria-label=${said("client-how-to-roll")}>
-            ${step("dice", said("client-dice"))}${step("pips", said("client-pips"))}
+            ${this.unit ? [step("dice", said("client-dice")), step("pips", said("client-pips"))]
+                : nothing}
             <label class="d6-field"><span>${said("client-seen-by")}</span>
                 <select name="audience" @change=${choose}>${AUDIENCES.map((one) => html`
                     <option ?selected=${one === this.audience}>
