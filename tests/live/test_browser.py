@@ -5,7 +5,6 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -272,19 +271,20 @@ def test_the_board_lies_over_no_text(driver, fight, size):
 def test_the_keyboard_is_enough(driver, server, fight):
     field = driver.find_element(By.ID, "line")
     field.click()
-    until_focused(driver, lambda one: one.get_attribute("data-verb") == "declare")
+    until_focused(driver, lambda one: one.get_attribute("data-verb"), Keys.SHIFT, Keys.TAB)
+    assert focused(driver).get_attribute("data-verb") == "declare"
     focused(driver).send_keys(Keys.ENTER)
     wait_for(driver, server.words("told-Declared", who="Nell"))
-    until_focused(driver, lambda one: one.get_attribute("id") == "line")
+    until_focused(driver, lambda one: one.get_attribute("id") == "line", Keys.TAB)
     assert driver.find_element(By.ID, "log").aria_role == "log"
 
 
-def until_focused(driver, wanted):
-    """Press Shift and Tab until what is wanted has the focus."""
+def until_focused(driver, wanted, *keys):
+    """Press the keys together until what is wanted has the focus."""
     for _ in range(40):
         if wanted(focused(driver)):
             return
-        ActionChains(driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+        focused(driver).send_keys(*keys)
     raise AssertionError("nothing of the kind can be reached with the keyboard")
 
 

@@ -245,7 +245,7 @@ export class Chooser extends Part {
     }
 
     updated() {
-        roam(this.buttons);
+        roam(this.buttons, this.buttons[0]);
         if (this.was && !this.contains(document.activeElement)) {
             this.heir(this.was)?.focus();
         }
