@@ -45,12 +45,20 @@ def test_every_token_is_there():
         assert f"--{name}: " in said
 
 
+SCRIPTS = (DRESS.parent / "client").rglob("*.js")
+SET_BY_SCRIPTS = {
+    name for path in SCRIPTS for name in re.findall(r'"--(\w+)"', path.read_text())
+}  # fmt: skip
+"""Colours of the game's texts, and sizes."""
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_styles_take_their_colours_from_the_tokens(path):
     said = re.sub(r"/\*.*?\*/|rgb\(0 0 0 / \d+%\)", "", path.read_text(), flags=re.DOTALL)
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[;, )])|\brgba?\(|\bhsla?\(", said)
+    own = {*re.findall(r"--(\w+):", said), *SET_BY_SCRIPTS}
     assert {*re.findall(r"var\(--(\w+)\)", said)} <= {
-        *COLOURS, "serif", "sans", "mono", "radius", "touch"
+        *COLOURS, "serif", "sans", "mono", "radius", "touch", *own
     }  # fmt: skip
 
 

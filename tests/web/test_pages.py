@@ -1,5 +1,8 @@
 """Pages of the website that differ from Evennia's."""
 
+import json
+import re
+
 import pytest
 from django.conf import settings
 from django.test import Client, override_settings
@@ -29,9 +32,11 @@ def test_the_settings_may_name_another_host():
 
 @override_settings(PSEUDO_LANGUAGE=True)
 def test_pages_are_in_the_language_of_their_reader():
-    paths = ("/", "/auth/login/", "/help/", "/webclient/")
-    for page in map(body, paths):
+    for page in map(body, ("/", "/auth/login/", "/help/")):
         assert "Ĺóóĝ ííń" in page and ">Log in" not in page
+    client = body("/webclient/")
+    scripts = json.loads(re.search(r'id="said"[^>]*>(.*?)</script>', client)[1])
+    assert "Ĺóóĝ ííń" in scripts["client-log-in"] and ">This page" not in client
     account = player("Erna")
     account.attributes.add("_saved_protocol_flags", {"LANGUAGE": "en"})
     browser = Client(HTTP_HOST="localhost")

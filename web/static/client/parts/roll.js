@@ -91,7 +91,7 @@ class Roll extends Part {
         const [first, last] = [this.numbers[0], this.numbers.at(-1)];
         const mark = first === last ? `#${first}` : `#${first}–#${last}`;
         return html`<details class="roll" @toggle=${this.toggled}>
-            <summary>${this.told} <span class="mark">${mark}</span></summary>
+            <summary><span class="mark">${mark}</span>${this.told}</summary>
             ${this.open ? this.numbers.map((number) => this.roll(number)) : nothing}
         </details>`;
     }
