@@ -18,7 +18,7 @@ from world.presenters.awaited import Awaited
 from world.presenters.declared import Declared
 from world.presenters.forms import Form
 from world.presenters.rows import Rows
-from world.presenters.slots import Builder, Fields, Kept, Telling
+from world.presenters.slots import Builder, Fields, Kept, Request, Telling
 from world.presenters.taught import Added, Taught
 
 if TYPE_CHECKING:
@@ -207,6 +207,10 @@ class Presenter(Awaited, Declared, Taught):
 
     def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
         """Lines that are offered besides those of commands."""
+        return ()
+
+    def requests(self, state: Any) -> Iterable[Request]:
+        """What the game master is asked to allow."""
         return ()
 
     def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:
