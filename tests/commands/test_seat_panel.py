@@ -134,10 +134,10 @@ class TestLines(SeatTest):
                 self.taken(row["line"].replace("{range}", word))
         self.taken("+combat/range Ace, thugs=long")
         _, thugs, _ = self.seat()["ranges"]
-        assert (thugs["text"], thugs["of"][0]) == ("long range", "long")
+        assert (thugs["text"], thugs["now"]) == ("long range", "long")
         self.taken("+combat/range Ace, thug 1=short")
         _, thugs, _ = self.seat()["ranges"]
-        assert thugs["text"] == "short range; long range"
+        assert (thugs["text"], thugs["now"]) == ("short range; long range", "")
 
     def test_ranges_of_every_book_are_taken(self):
         for book in BOOKS[1:]:

@@ -181,8 +181,8 @@ def ranges(state: Encounter) -> list[Data]:
 def _everywhere(state: Encounter, words: Sequence[str]) -> Data:
     far = state.scene_range
     return {
-        "a": "", "b": [], "names": [], "text": str(distance(far)),
-        "line": "+combat/range {range}", "of": _first(far, words),
+        "a": "", "b": [], "names": [], "now": far, "text": str(distance(far)),
+        "line": "+combat/range {range}", "of": list(words),
     }  # fmt: skip
 
 
@@ -194,15 +194,11 @@ def _apart(
         "a": f.id,
         "b": [each.id for each in some],
         "names": [f.name, word],
+        "now": found[0] if len(found) == 1 else "",
         "text": "; ".join(str(distance(far)) for far in found),
         "line": f"+combat/range {f.name}, {word}={{range}}",
-        "of": _first(found[0], words) if len(found) == 1 else list(words),
+        "of": list(words),
     }
-
-
-def _first(one: str, words: Sequence[str]) -> list[str]:
-    """The words, with the one that holds now in front if it is among them."""
-    return sorted(words, key=lambda word: word != one)
 
 
 def hidden(state: Encounter, viewer: Viewer) -> list[Data]:
@@ -249,11 +245,15 @@ def undo(steps: Sequence[Step], read: Collection[int]) -> list[Data]:
         {
             "text": str(_deed(step, step.seq in read)),
             "rolls": sum(isinstance(event, THROWS) for event in step.events),
-            "line": f"+combat/undo {count}",
-            "keep": f"+combat/undo/keep {count}",
+            "line": f"+combat/undo{_number(count)}",
+            "keep": f"+combat/undo/keep{_number(count)}",
         }
         for count, step in enumerate(steps, 1)
     ]
+
+
+def _number(count: int) -> str:
+    return f" {count}" if count > 1 else ""
 
 
 def _deed(step: Step, read: bool) -> Text | str:
