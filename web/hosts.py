@@ -32,6 +32,14 @@ def host_of(header: str) -> str:
         return ""
 
 
+def is_of_page(origin: str, host: str) -> bool:
+    """True if the page that a request comes from (its ``Origin``) is of this game and of the host
+    that is asked. Behind a proxy that does not pass the host on, the configured SITE_HOSTS are
+    accepted as well."""
+    page = host_of(origin)
+    return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)
+
+
 def _is_near(host: str) -> bool:
     """True for an address of this machine or of a private network."""
     try:
