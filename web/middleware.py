@@ -86,7 +86,11 @@ class SharedLogin:
 
     def __call__(self, request: "HttpRequest") -> "HttpResponse":
         self.share(request)
-        return self.get_response(request)
+        before = request.user.is_authenticated
+        response = self.get_response(request)
+        if request.user.is_authenticated and not before:
+            shared_login.keep(request.session, request.user.id)
+        return response
 
     def share(self, request: "HttpRequest") -> None:
         session, on_site = request.session, request.user.is_authenticated

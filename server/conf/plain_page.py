@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from twisted.web.server import Request
 
     from server.seams.plain_door import PlainSession
-    from typeclasses.at_table import AccountAtTable
 
 PAGE = "/webclient/plain/"
 LINES = f"{PAGE}lines"
@@ -41,7 +40,10 @@ SWEEP_SECONDS = 30.0
 LARGEST = 4 * plain_door.LONGEST
 """Bytes of a form: a line of the greatest length, percent-encoded in part."""
 FORM = "application/x-www-form-urlencoded"
-BARE = {"default_src": "'none'", "img_src": "'self'", "font_src": "'self'", "frame_src": "'self'"}
+BARE = {
+    "default_src": "'none'", "img_src": "'self'", "font_src": "'self'", "frame_src": "'self'",
+    "style_src_attr": "'none'",
+}  # fmt: skip
 """Policy of the page: no script, whatever a text says."""
 
 type Body = bytes | int
@@ -94,7 +96,9 @@ class PlainPage(Resource):
         key = plain_door.key_of(request)
         session = self.found(key)
         if session and not session.over:
-            return _shown(request, "plain", session, token=_token(key), draft=_draft(request, session))
+            return _shown(
+                request, "plain", session, token=_token(key), draft=_draft(request, session)
+            )
         return self.entrance(request, key, session)
 
     def entrance(self, request: "Request", key: str, ended: "PlainSession | None") -> bytes:
@@ -182,7 +186,8 @@ def _token(key: str) -> str:
 
 def _field(request: "Request", name: bytes) -> str:
     """A field of the form, "" without it."""
-    return request.args.get(name, [b""])[0].decode("utf-8", "replace")
+    sent: list[bytes] = request.args.get(name, [b""])
+    return sent[0].decode("utf-8", "replace")
 
 
 def _offers(session: "PlainSession") -> list[dict[str, Any]]:
@@ -234,7 +239,11 @@ def _when_answered(request: "Request", session: "PlainSession | None", address: 
 
 
 def _shown(
-    request: "Request", name: str, session: "PlainSession | None", framed: bool = False, **known: Any
+    request: "Request",
+    name: str,
+    session: "PlainSession | None",
+    framed: bool = False,
+    **known: Any,
 ) -> bytes:
     """A page made from a template, worded as the session's player reads."""
     parents = "'self'" if framed else "'none'"

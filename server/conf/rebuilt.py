@@ -1,5 +1,5 @@
-"""HTML of texts, rebuilt from words, breaks, spans with classes of colours, and links alone: nothing
-of what came stands in a page as it came."""
+"""HTML of texts, rebuilt from words, breaks, spans with classes of colours, and links alone:
+nothing of what came stands in a page as it came."""
 
 import re
 from html import escape

@@ -21,8 +21,8 @@ def at_webserver_root_creation(web_root: "Resource") -> "Resource":
 def at_webproxy_root_creation(
     web_root: "EvenniaReverseProxyResource",
 ) -> "EvenniaReverseProxyResource":
-    """The Portal's resource tree, with the static files and the plain page, and without Evennia's AJAX endpoint for
-    browsers that lack web sockets, which does not check the origin."""
+    """The Portal's resource tree, with the static files and the plain page, and without Evennia's
+    AJAX endpoint for browsers that lack web sockets, which does not check the origin."""
     without_ajax(web_root)
     if settings.WEBCLIENT_ENABLED:
         plain_door.serve(web_root, PlainPage)
