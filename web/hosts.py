@@ -7,6 +7,7 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from evennia.utils.utils import match_ip
 
 from server.seams import pages
 
@@ -38,6 +39,17 @@ def is_of_page(origin: str, host: str) -> bool:
     accepted as well."""
     page = host_of(origin)
     return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)
+
+
+def visitor(address: str, forwarded: str) -> str:
+    """Address of a visitor whose request came from ``address``, by way of those that X-Forwarded-For
+    names: the last that is no proxy of ours."""
+    way = [address, *filter(None, map(str.strip, forwarded.split(",")))]
+    return next(filter(_is_no_proxy, reversed(way)), address)
+
+
+def _is_no_proxy(address: str) -> bool:
+    return not any(match_ip(address, ours) for ours in settings.UPSTREAM_IPS)
 
 
 def _is_near(host: str) -> bool:

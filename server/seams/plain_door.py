@@ -9,8 +9,6 @@ Leans on, checked with Evennia 6.1 and Twisted 24.11:
   it connects. If this changes, the plain page does not come into the game.
 - ``EvenniaReverseProxyResource(host, port, path)``, whose children by ``putChild`` come before the
   website's pages. If they do not, the page is not found.
-- ``ip_from_request(request)``, which takes a request of Twisted. If it does not, throttles and bans
-  know no address.
 
 In an upgrade: run tests/live/test_plain.py.
 """
@@ -25,13 +23,14 @@ import evennia
 from django.conf import settings
 from evennia.server.session import Session
 from evennia.server.webserver import EvenniaReverseProxyResource
-from evennia.utils.utils import ip_from_request, mod_import
+from evennia.utils.utils import mod_import
 
 from server.conf import rebuilt
 from server.seams.connections import LONGEST_LINE, Remembering
 from server.seams.pages import WEBCLIENT
 from server.seams.portal_sessions import SYSTEM
 from web import shared_login
+from web.hosts import visitor
 
 if TYPE_CHECKING:
     from twisted.web.resource import Resource
@@ -166,7 +165,7 @@ class Sessions:
         own = [each for each in self.known.values() if each.uid == account.id and not each.over]
         if len(own) >= MOST_OF_ACCOUNT:
             self.end(min(own, key=lambda each: each.asked).csessid)
-        session = self.known[key] = PlainSession(key, account, ip_from_request(request))
+        session = self.known[key] = PlainSession(key, account, address_of(request))
         session.begin()
         return session
 
@@ -186,6 +185,12 @@ def key_of(request: "Request") -> str:
     """Key of the browser's session, as its cookie says; "" without one that can be."""
     found = (request.getCookie(settings.SESSION_COOKIE_NAME.encode()) or b"").decode("latin-1")
     return found if KEY.fullmatch(found) else ""
+
+
+def address_of(request: "Request") -> str:
+    """The visitor's address."""
+    said = request.getHeader("x-forwarded-for") or ""
+    return visitor(request.getClientAddress().host, said)
 
 
 def account_of(key: str) -> "AccountAtTable | None":

@@ -22,9 +22,7 @@ class Visitor:
 
     def __init__(self, server):
         self.server, self.cookies = server, CookieJar()
-        self._opener = urllib.request.build_opener(
-            urllib.request.HTTPCookieProcessor(self.cookies)
-        )
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
 
     def open(self, path: str, data: bytes | None = None, method: str | None = None, **headers: str):
         """Return the response; urllib's HTTPError if the page refuses."""
