@@ -42,8 +42,8 @@ def is_of_page(origin: str, host: str) -> bool:
 
 
 def visitor(address: str, forwarded: str) -> str:
-    """Address of a visitor whose request came from ``address``, by way of those that X-Forwarded-For
-    names: the last that is no proxy of ours."""
+    """Address of a visitor whose request came from ``address``, by way of those that
+    X-Forwarded-For names: the last that is no proxy of ours."""
     way = [address, *filter(None, map(str.strip, forwarded.split(",")))]
     return next(filter(_is_no_proxy, reversed(way)), address)
 

@@ -2,7 +2,6 @@
 
 client-needs-javascript = This page needs JavaScript. Without it, play on the plain page, or by telnet: see the front page.
 client-plain-page = To the plain page
-client-no-socket = The live connection does not come about here. The plain page works without it.
 
 ## The form by which one logs in
 
