@@ -46,7 +46,8 @@ NOT_OFFERED = {
     "Pledge": "offered up to what may be spent, not as samples",
 }  # fmt: skip
 """Commands of fighters that no row gives, each with the reason."""
-SAYS = {"what": "waves", "uses": "speed", "reason": "please", "part": "20 cm the hand",
+SAYS = {"what": "waves", "uses": "speed", "reason": "please", "faces": "3 4", "modifier": "+1",
+        "whom": "2 {npc}=Gang", "value": "cover=25", "time": "1 hour", "part": "20 cm the hand",
         "names": "", "targets": "", "skill": "first aid"}  # fmt: skip
 """Samples of free text; "" for text that no sample fits."""
 ENDS = (
@@ -203,7 +204,8 @@ class TestOffered(Cast):
         rng.shuffle(found)
         name, row, values = min(found, key=lambda one: typed[one[1]["line"]])
         typed[row["line"]] += 1
-        text = filled(row, values, names)
+        npc = samples.NPCS.get(state.book, "thug")
+        text = filled(row, values, names).replace("{npc}", npc)
         character = self.people[name][0]
         meant = self.meant(state, character, row, text)
         self.type_as(name, text)

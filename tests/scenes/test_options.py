@@ -2,19 +2,23 @@
 that the reader may not know."""
 
 import json
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from game import engine
 from game.codec import replace
 from game.encounter.commands import GM
+from tests.differences import OPTIONS, applied
 from tests.game.secret_plays import fight
 from world.scenes.render import data
 from world.scenes.render.options import _alike, lines_of, options, products
 from world.scenes.render.typed import GROUPS
 from world.scenes.render.viewer import Viewer
 
+PAGE = Path(__file__).parents[2] / "docs/rich-clients.md"
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots", "battle")
 SEAT = Viewer("gm", gm=True)
 FIELDS = {"id", "verb", "group", "text", "line", "slots", "cost", "asks", "now"}
@@ -144,3 +148,29 @@ def test_the_seat_alone_is_asked_for_a_number():
     assert {"combat/wild", "combat/next", "combat/stop"} <= {row["verb"] for row in rows}
     assert GM not in {str(value) for row in rows for slot in row["slots"]
                       for value in slot.get("of", ())}  # fmt: skip
+
+
+def test_whom_one_attacked_last_comes_first():
+    looked = 0
+    for number in range(6):
+        for state in states("personal", number):
+            for f in state.present:
+                rows = [] if f.npc else options(state, Viewer(f.id))
+                for row in (row for row in rows if row["verb"] == "attack"):
+                    targets = row["slots"][0]["of"]
+                    foe = state.fighters.get(f.aimed)
+                    if len(targets) > 1 and f.aimed in targets and foe.able:
+                        assert targets[0] == f.aimed
+                        looked += targets != sorted(targets)
+    assert looked
+
+
+def test_the_example_of_the_page_is_one():
+    """The rows have all fields, and the difference can be applied."""
+    page, read = PAGE.read_text(), json.JSONDecoder().raw_decode
+    found = re.finditer(r"^    D6\.Options (?=\{)", page, re.MULTILINE)
+    whole, delta = (read(page, each.end())[0] for each in found)
+    assert all(row.keys() == FIELDS for row in whole["options"])
+    now = applied(whole, delta, OPTIONS)
+    assert [row["id"] for row in now["options"]] == ["points"] and now["seq"] == 43
+    assert now["options"][0]["slots"][0]["least"] == 0

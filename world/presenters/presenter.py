@@ -250,6 +250,9 @@ class Presenter(Awaited, Declared, Taught):
     """What is typed for a command, by its class (``world.scenes.render.typed``); others are offered
     to nobody."""
 
+    individual: ClassVar[tuple[str, ...]] = ("id", "name")
+    """Fields in which NPCs differ that may declare the same."""
+
     def hides(self, state: Any, reader: Any, command: Any) -> bool:
         """True if the command names something of the book's own that is hidden from the reader."""
         return False

@@ -185,7 +185,7 @@ def _improve(n: Speaker, k: dtc.ImproveDie) -> Line | None:
 def _rest(n: Speaker, k: dtc.Rest) -> Line | None:
     if n.npc or n.fighter is None:
         return None
-    return n("+rest {hours}", "rest", WISH, number("hours", (1, 24)))
+    return n("+rest {time}", "rest", WISH, typed.text("time"))
 
 
 TYPED: dict[type, Writer] = typed.COMMON | {

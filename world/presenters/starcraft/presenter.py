@@ -82,6 +82,7 @@ class StarcraftPresenter(RoundsPresenter):
     dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
     planned: ClassVar[Mapping[type, Callable[[Any, Any], Text]]] = plans.PLANNED
     typed: ClassVar[Mapping[type, Writer]] = typed.TYPED
+    individual = (*RoundsPresenter.individual, "tie")
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)

@@ -33,12 +33,14 @@ from world.scenes.render.typed import (
     Slot,
     Speaker,
     leave,
+    of_the_seat,
 )
 from world.scenes.telling import chances
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from game.encounter.handlers import AnyHandler
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from game.parts.rating import Rated
@@ -98,30 +100,40 @@ def _offers(state: Encounter, viewer: Viewer) -> Iterator[Offer]:
 def _of(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
     """What somebody may do: a fighter for themselves, or the seat."""
     yield from _lines(state, viewer, who, _waited(state, who))
-    if who != GM:
-        yield Offer(leave(Speaker(state, who)), False)
+    speaker = Speaker(state, who)
+    for line in of_the_seat(speaker) if who == GM else (leave(speaker),):
+        yield Offer(line, False)
 
 
 def _of_npc(state: Encounter, viewer: Viewer, who: str) -> Iterator[Offer]:
     """What an NPC may do that the table waits for. Of several that are waited for at once, only
     what it is that is waited for."""
     whats = _waited(state, who)
-    for offer in _lines(state, viewer, who, whats):
-        alone = any(what in ALONE for what in whats) and offer.line.group in BESIDE
-        if offer.line.group in OF_NPCS and (offer.now or alone):
+    alone = any(what in ALONE for what in whats)
+    for offer in _lines(state, viewer, who, whats, not alone):
+        beside = alone and offer.line.group in BESIDE
+        if offer.line.group in OF_NPCS and (offer.now or beside):
             yield offer
 
 
-def _lines(state: Encounter, viewer: Viewer, who: str, whats: Collection[str]) -> Iterator[Offer]:
+def _is_beside(handler: AnyHandler, whats: Collection[str]) -> bool:
+    """True if nothing that the handler does is what is waited for."""
+    return bool(handler.action or (handler.waits and handler.waits not in whats))
+
+
+def _lines(
+    state: Encounter, viewer: Viewer, who: str, whats: Collection[str], only: bool = False
+) -> Iterator[Offer]:
+    """``only``: what is waited for, and nothing else."""
     presenter, book = presenters.of(state), registry.of(state)
     speaker, unseen = Speaker(state, who), _unseen(state, viewer)
     rated = _rated(state, viewer, who) if whats and who != GM else {}
     for kind, writer in presenter.typed.items():
         handler = book.handlers_by_command.get(kind)
-        if handler is None:
+        if handler is None or (only and _is_beside(handler, whats)):
             continue
         spends = handler.action and state.mode == FIGHT
-        for command in engine.options_of(state, who, kind):
+        for command in _usual_first(state, speaker, engine.options_of(state, who, kind)):
             if unseen and (_names(command, unseen) or presenter.hides(state, unseen, command)):
                 continue
             line = writer(speaker, command)
@@ -134,6 +146,21 @@ def _lines(state: Encounter, viewer: Viewer, who: str, whats: Collection[str]) -
             yield Offer(line, now, left, place)
     for line in presenter.lines_besides(state, speaker):
         yield Offer(line, _is_waited(line.group, "", whats))
+
+
+def _usual_first(
+    state: Encounter, speaker: Speaker, commands: Sequence[Command]
+) -> Sequence[Command]:
+    """The commands, those at whoever was attacked last first, and at the fallen last."""
+    if len(commands) < 2 or speaker.fighter is None:
+        return commands
+    aimed = getattr(speaker.fighter, "aimed", "")
+
+    def place(command: Command) -> int:
+        other = state.fighters.get(getattr(command, "target", ""))
+        return 1 if other is None else 2 if not other.able else int(other.id != aimed)
+
+    return sorted(commands, key=place)
 
 
 def _waited(state: Encounter, who: str) -> tuple[str, ...]:
@@ -211,7 +238,8 @@ def _like(state: Encounter, one: str, other: str) -> bool:
     if set(_waited(state, one)) != set(_waited(state, other)):
         return False
     first, second = state.fighters[one], state.fighters[other]
-    return first == replace(second, id=first.id, name=first.name)
+    own = {name: getattr(first, name) for name in presenters.of(state).individual}
+    return first == replace(second, **own)
 
 
 # Rows of offers.

@@ -3,7 +3,7 @@ those of its own (``Presenter.typed``)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game import registry
@@ -396,6 +396,30 @@ def _hold_count(n: Speaker, k: fc.HoldCount) -> Line | None:
     return None if n.npc else n("+wait", "wait", DECLARE)
 
 
+def _range(n: Speaker, k: tc.SetRange) -> Line | None:
+    """Of the whole scene, in books in which ranges count."""
+    if k.a or not registry.of(n.state).ranges or n.state.scene_range == k.range:
+        return None
+    return n("+combat/range {range}", "range", SEAT, word("range", k.range))
+
+
+def of_the_seat(n: Speaker) -> Iterator[Line]:
+    """What the game master may do at any time, mostly in words of their own."""
+    yield n("+combat/add {whom}", "add", SEAT, text("whom"))
+    yield n("+combat/dice {faces}", "dice", SEAT, text("faces"))
+    yield n("+combat/undo", "undo", SEAT, asks=True)
+    for order in registry.of(n.state).handlers_by_command[c.SetReaction].orders:
+        yield n("+reaction npcs={order}", "reaction-npcs", SEAT, word("order", order))
+    modifier, setting, removal = (say(f"options-{key}") for key in ("mod", "set", "remove"))
+    modifies = tc.Modify in registry.of(n.state).handlers_by_command
+    for f in n.state.present:
+        target = fighter("target", f.id)
+        if modifies:
+            yield n("+combat/mod {target}={modifier}", modifier, SEAT, target, text("modifier"))
+        yield n("+combat/set {target}/{value}", setting, SEAT, target, text("value"))
+        yield n("+combat/remove {target}", removal, SEAT, target, asks=True)
+
+
 COMMON: dict[type, Writer] = {
     c.Leave: _leave,
     c.ChangeSide: _change_side,
@@ -412,6 +436,7 @@ COMMON: dict[type, Writer] = {
     tc.Agree: _agree,
     tc.SetIdle: _idle,
     tc.SetPace: _pace,
+    tc.SetRange: _range,
     fc.Volley: _volley,
 }  # fmt: skip
 """Lines of every book."""
