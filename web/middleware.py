@@ -10,7 +10,7 @@ from evennia.utils.utils import match_ip
 
 from server.seams.pages import NONCE, names_no_field
 from web import shared_login
-from web.headers import HEADERS
+from web.headers import headers
 from web.hosts import host_of, is_ours
 from web.website.views.errors import bad_request
 
@@ -22,14 +22,14 @@ type GetResponse = Callable[[HttpRequest], HttpResponse]
 
 
 class HeaderMiddleware:
-    """Adds the headers of `web.headers`, unless a page sets its own."""
+    """Adds the headers of `web.headers` for the path, unless a page sets its own."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: "HttpRequest") -> "HttpResponse":
         response = self.get_response(request)
-        for name, value in HEADERS.items():
+        for name, value in headers(request.path).items():
             response.headers.setdefault(name, value)
         return response
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from server.conf import logs, metrics_door, tls, watched
 from server.conf.supervisor import Supervisor
-from server.seams import web_door
+from server.seams import text_html, web_door
 from world import steady_clock
 from world.watching import figures
 
@@ -16,6 +16,7 @@ def start_plugin_services(portal: "EvenniaPortalService") -> None:
     """Called by Evennia at the end of the Portal's start."""
     steady_clock.start()
     logs.settle()
+    text_html.settle()
     watched.count_portal(portal)
     metrics_door.serve(portal, figures.PORTAL, lambda: None, after=1)
     web_door.guard(portal)

@@ -133,7 +133,9 @@ def test_every_answer_carries_the_security_headers(address, status):
     assert HEADERS.keys() <= answer.headers.keys()
     policy = answer["Content-Security-Policy"]
     assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
-    assert "unsafe" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+    attributes = "style-src-attr 'unsafe-inline'"
+    assert "unsafe" not in policy.replace(attributes, "")
+    assert (attributes in policy) == (address == "/admin/")
     assert ("ws://localhost:" in policy) == (address == "/webclient/")
 
 
