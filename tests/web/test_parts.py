@@ -361,7 +361,27 @@ def test_undoing_asks_first(table):
     table.click("#panel [data-verb='combat/undo']")
     assert table.sent() == []
     table.click("#panel [data-sure=yes]")
-    assert table.sent() == ["+combat/undo"]
+    assert table.sent() == ["+combat/undo 1"]
+
+
+def test_what_holds_for_all_npcs_is_one_click_where_the_options_do_not_say_it(table):
+    table.show("gm")
+    assert len(table.all("#panel [data-verb=tactics]")) == 1
+    assert "weakest" not in table.find("#panel [data-verb=tactics]").text
+    table.run("table.tell('d6_options', {seq: 43, rows: []})")
+    table.settle()
+    assert table.texts("#panel .d6-act .d6-label") == [
+        "The system plays the NPCs",
+        "Tactics of the NPCs",
+        "Take steps back",
+        "The last steps",
+    ]
+    table.click("#panel [data-verb='combat/auto']")
+    assert table.sent() == ["+combat/auto npcs=on"]
+    table.click("#panel [data-more^='seat:tactics']")
+    table.choose("what", "stay back")
+    table.click("#panel .d6-form .yes")
+    assert table.sent() == ["+tactics npcs=stay back"]
 
 
 def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):

@@ -186,7 +186,10 @@ client-inbox-empty = Nothing waits for you.
 client-of-item = { $word }: { $number }
 client-read = Read
 client-table = The table
-client-undo = Undo the last step
+client-lever-auto = The system plays the NPCs
+client-lever-tactics = Tactics of the NPCs
+client-lever-undo = Take steps back
+client-lever-steps = The last steps
 client-seat-quiet = The table asks nothing of you now.
 
 ## The palette

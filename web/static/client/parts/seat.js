@@ -4,18 +4,35 @@ import { said } from "../said.js";
 import { Chooser } from "./chooser.js";
 import { merged } from "./rows.js";
 
-/* What the seat may do as long as there is something to take back. */
-const UNDO = {
-    id: "combat/undo", verb: "combat/undo", group: "seat", line: "+combat/undo", slots: [],
-    cost: "", asks: true, now: false,
-};
+const TACTICS = ["nearest", "weakest", "whoever hurt me", "stay back", "spread", "off"];
+const MOST_STEPS = 9;
+
+/* What the seat may do beside what the options say: with NPCs on the board, and as long as there is
+   something to take back. */
+const WITH_NPCS = [
+    lever("combat/auto", "client-lever-auto", "+combat/auto npcs={choice}",
+        [{ name: "choice", kind: "word", of: ["on", "off"] }]),
+    lever("tactics", "client-lever-tactics", "+tactics npcs={what}",
+        [{ name: "what", kind: "word", of: TACTICS }]),
+];
+const WITH_STEPS = [
+    lever("combat/undo", "client-lever-undo", "+combat/undo {count}",
+        [{ name: "count", kind: "number", least: 1, most: MOST_STEPS }], true),
+    lever("combat/undo", "client-lever-steps", "+combat/undo list", []),
+];
+
+function lever(verb, key, line, slots, asks = false) {
+    return { id: key, verb, key, group: "seat", line, slots, cost: "", asks, now: false };
+}
 
 class Seat extends Chooser {
     get levers() {
-        const rows = this.store.options.filter(({ group }) => group === "seat");
-        const isKnown = rows.some(({ line }) => line === UNDO.line);
-        const undo = { ...UNDO, text: said("client-undo") };
-        return merged(this.store.state?.seq && !isKnown ? [...rows, undo] : rows);
+        const { options, state } = this.store;
+        const rows = options.filter(({ group }) => group === "seat");
+        const isThere = state?.fighters.some(({ npc }) => npc);
+        const own = [...(isThere ? WITH_NPCS : []), ...(state?.seq ? WITH_STEPS : [])]
+            .filter(({ verb }) => !rows.some((row) => row.verb === verb));
+        return merged([...rows, ...own.map((row) => ({ ...row, text: said(row.key) }))]);
     }
 
     render() {
