@@ -10,7 +10,7 @@ from tests.commands.player import PlayerTest, TwoPlayersTest, is_sentence
 from world import builders
 from world.watching import lines
 
-WALKED = 120
+WALKED = 80
 CODES = {
     "dexterity": "4D", "knowledge": "2D", "blaster": "5D+1", "dodge": "5D", "first aid": "4D",
     "sneak": "5D", "search": "3D+2", "brawling": "4D",
@@ -170,10 +170,9 @@ class TestWalk(FormTest):
         if begin := self.form["lines"].get("begin"):
             self.sends(begin)
         for _ in range(WALKED):
-            open_ones = [
-                f for f in self.fields().values() if f["name"] != "ready" and self.moves(f)
-            ]
-            field = rng.choice(open_ones)
+            steps = [step["fields"] for step in self.form["steps"] if step["id"] != "ready"]
+            steps = [[field for field in fields if self.moves(field)] for fields in steps]
+            field = rng.choice(rng.choice(list(filter(None, steps))))
             self.move(field, rng.choice(self.moves(field)))
             found.add(field["name"])
         return found
@@ -210,11 +209,11 @@ class TestWalk(FormTest):
 
     def test_d6(self):
         found = self.walk("chronicles", 1) | self.walk("personal", 2)
-        assert {"gear", "armour", "dexterity", "pronouns"} <= found and len(found) > 30
+        assert {"gear", "armour", "dexterity", "pronouns"} <= found and len(found) > 25
 
     def test_starcraft(self):
         found = self.walk("starcraft", 3) | self.walk("starcraft", 4)
-        assert {"race", "gear", "chi", "psi", "description"} <= found and len(found) > 25
+        assert {"race", "gear", "chi", "psi", "description"} <= found and len(found) > 20
 
     def test_dots(self):
         found = set()
@@ -226,7 +225,7 @@ class TestWalk(FormTest):
                 if kit:
                     self.sets(name, value)
             found |= self.walk("dots", seed)
-        assert {"class", "kit", "placed", "die", "improve", "special"} <= found and len(found) > 30
+        assert {"class", "kit", "die", "improve", "special"} <= found and len(found) > 25
 
     def test_what_is_closed_is_refused_with_that_sentence(self):
         self.ask("starcraft")

@@ -8,6 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.live import browser
+from tests.live.browser import offered
 from tests.live.telnet import PATIENCE
 from tests.live.test_browser import assert_clean, fill, log_in_anew, shown, type_line, wait_for_text
 
@@ -94,7 +95,8 @@ def begin(driver, server, name):
     log_in_anew(driver, server, "")
     fill(driver, name, "orbit-lantern-42", "create")
     wait_for_text(driver, f"You become {name}.")
-    driver.execute_script(OPEN)
+    until(driver, lambda page: offered(page, "chargen"), "nothing to click")
+    offered(driver, "chargen")[0].click()
     until(driver, lambda page: page.find_elements(By.CSS_SELECTOR, ".d6-making nav"), "no form")
 
 
