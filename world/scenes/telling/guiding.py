@@ -32,7 +32,7 @@ def rows(character: Character, state: Encounter | None, viewer: Viewer) -> list[
     no scene. In a fight one list for all who may do the same: do not modify it."""
     legal = options.options(state, viewer) if state else []
     if state and viewer.gm:
-        legal = [*legal, *seating.rows(character, state)]
+        legal = [*seating.for_all(state), *legal, *seating.rows(character, state)]
     part = bool(state) and (viewer.gm or _takes_part(state, viewer))
     if state and part and state.mode == FIGHT:
         return legal

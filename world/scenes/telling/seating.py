@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game import registry
+from game import engine, registry
 from game.encounter.orders import OFF
 from game.encounter.state import FIGHT
 from game.parts.tactics import BACK
 from game.wording import Text, say
 from world import presenters
 from world.scenes.render import options
-from world.scenes.render.typed import FIGHTER, SEAT, between, choice
+from world.scenes.render.acting import plans_ahead
+from world.scenes.render.typed import DECLARE, FIGHTER, SEAT, between, choice
 from world.scenes.telling.hearing import listeners
 
 if TYPE_CHECKING:
@@ -37,6 +38,19 @@ def rows(character: Character, state: Encounter) -> Iterator[Row]:
         yield _row(line, say(f"options-{key}"), *slots)
     if state.mode != FIGHT:
         yield _row("+combat/close", say("options-close")) | {"asks": True}
+
+
+def for_all(state: Encounter) -> list[Row]:
+    """What is typed for all NPCs together of whom one is waited for to declare, as the prompt
+    says."""
+    mine = [f for f in state.present if f.npc and not f.autopilot]
+    asked = [wait.who for wait in engine.pending(state) if wait.what == DECLARE]
+    presenter = presenters.of(state)
+    if len(mine) < 2 or not any(f.id in asked for f in mine) or not presenter.declares_for_all:
+        return []
+    what = "1 attack" if plans_ahead(state) else "1"
+    found = options.row(f"+declare npcs={what}", say("options-declare-npcs"), DECLARE)
+    return [found | {"now": True}]
 
 
 def _bringing(state: Encounter) -> Iterator[Row]:

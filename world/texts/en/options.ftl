@@ -109,6 +109,7 @@ options-auto-all-on = The system plays all NPCs
 options-auto-off = You play
 options-auto-on = The system plays
 options-book = Choose the book
+options-declare-npcs = All NPCs attack once
 options-close = Close the scene
 options-duel = Begin a duel
 options-tactics = How NPCs fight
