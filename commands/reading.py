@@ -25,5 +25,3 @@ class ReadingCommand(TableCommand):
         return max(NARROWEST, min(WIDEST, self.client_width()))
 
 
-def first_sentence(text: str) -> str:
-    return text.split(". ")[0].rstrip(".") + "."

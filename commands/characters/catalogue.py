@@ -1,8 +1,8 @@
 """+npcs and +armoury: catalogues of the stat blocks and gear in the game."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from commands.reading import ReadingCommand, first_sentence
+from commands.reading import ReadingCommand
 from game import registry
 from game.errors import Refused
 from game.overlay import rules
@@ -10,6 +10,7 @@ from game.overlay.problems import capital
 from game.wording import say
 from world import presenters
 from world.sheets import text
+from world.sheets.blocks import in_short
 
 if TYPE_CHECKING:
     from world.presenters.presenter import Presenter
@@ -44,12 +45,6 @@ class CatalogueCommand(ReadingCommand):
         """The same for one entry."""
         told = rules.of_thing(found.book.name, name, self.kinds)
         return [f"{capital(told)}."] if told else []
-
-
-def in_short(found: "Presenter", block: Any) -> str:
-    """What a stat block is best at, and the first sentence of its description."""
-    best = found.best(found.npc(block, "", block.name, "").sheet)
-    return " ".join(filter(None, [best, first_sentence(block.description)]))
 
 
 class CmdNpcs(CatalogueCommand):

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
-from commands.reading import first_sentence
 from game import registry, wording
 from game.encounter import table_commands as tc
 from game.errors import Refused
@@ -18,6 +17,7 @@ from game.wording import say, several
 from world import overlay, presenters
 from world.making import carried, offers, one_line, own, rows, told
 from world.overlay import change_log
+from world.sheets.blocks import first_sentence
 
 if TYPE_CHECKING:
     from world.overlay.change_log import Change

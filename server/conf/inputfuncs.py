@@ -14,7 +14,7 @@ from evennia.server import inputfuncs, is_typing
 from server.seams import server_service
 from world import forms
 from world.scenes.consent import questions
-from world.scenes.telling import backlog, panels
+from world.scenes.telling import backlog, panels, seat_panel
 from world.scenes.telling.delivery import show_board, show_options
 
 if TYPE_CHECKING:
@@ -135,6 +135,12 @@ def d6_making(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
     """A rich client asks for the form in which its player's character is built, and for each that
     comes of it; with ``end``, for no more of them (GMCP ``D6.Making``)."""
     forms.ask(session, str(kwargs.get("book", "")), bool(kwargs.get("end")))
+
+
+def d6_seat(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
+    """A rich client asks for what only the game master may read; with ``library``, also for what can
+    be brought into the scene (GMCP ``D6.Seat``)."""
+    seat_panel.send(session, bool(kwargs.get("library")))
 
 
 def default(session: "ServerSession", name: str, *args: Any, **kwargs: Any) -> None:

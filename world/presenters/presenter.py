@@ -18,7 +18,7 @@ from world.presenters.awaited import Awaited
 from world.presenters.declared import Declared
 from world.presenters.forms import Form
 from world.presenters.rows import Rows
-from world.presenters.slots import Builder, Fields, Group, Kept, Telling
+from world.presenters.slots import Builder, Fields, Group, Kept, Request, Telling
 from world.presenters.taught import Added, Taught
 
 if TYPE_CHECKING:
@@ -266,6 +266,10 @@ class Presenter(Awaited, Declared, Taught):
     ) -> Iterable[tuple[str, str, Sequence[dict[str, Any]]]]:
         """What the seat may bring in besides fighters: (line, key of its text, slots with their
         values). ``people``: names of those here who could take part."""
+        return ()
+
+    def requests(self, state: Any) -> Iterable[Request]:
+        """What the game master is asked to allow."""
         return ()
 
     def rated(self, state: Any, viewer: Any, who: str) -> tuple[Rated, ...]:

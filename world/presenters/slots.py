@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
+from game.encounter.records import Command, Event
 from game.registry.people import Roster
 from game.registry.sheet import Sheet
 from game.wording import Text
@@ -107,6 +108,14 @@ class Fields:
 
     def names(self) -> tuple[str, ...]:
         return (*self.counts, *self.gear, *self.others, "ready")
+
+
+class Request(NamedTuple):
+    """What a player asks the game master to allow: the event that asks, and the commands that answer
+    it, yes first."""
+
+    event: Event
+    answers: tuple[Command, ...]
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@
    state       D6.State, or null where there is none
    options     rows of D6.Options
    sheet       D6.Sheet, or null
+   seat        D6.Seat of whoever holds the seat, or null
    making      D6.Making while its form is open, or null
    inbox       D6.Inbox
    lines       lines of the log: {html | text, type, author, time}, newest last
@@ -20,6 +21,7 @@ import * as settings from "./settings.js";
 const MOST_LINES = 2000;
 const MOST_LINES_SENT = 50;
 const ANSWERED_IN = 1000;
+const SEAT_ASKED_AFTER = 250;
 const BUILDING = new Set(["chargen", "recruit", "dots"]);
 const NOTHING = { count: 0, items: [] };
 
@@ -45,7 +47,7 @@ export class Store extends EventTarget {
     /* What belongs to a connection. */
     forget() {
         Object.assign(this, {
-            state: null, options: [], optionsSeq: null, sheet: null, making: null, inbox: NOTHING,
+            state: null, options: [], optionsSeq: null, sheet: null, seat: null, making: null, inbox: NOTHING,
             askedAnew: new Set(), rolls: new Map(), fresh: new Map(), answers: new Map(), asked: new Set(),
             chosen: { target: "", weapon: "", slots: {} },
         });
@@ -156,6 +158,23 @@ export class Store extends EventTarget {
         this.socket.send("d6_sheet");
     }
 
+    /* Ask what only the seat may read, a moment after the last call; with what can be brought into
+       the scene if any of the calls wants that. */
+    askSeat(library = false) {
+        this.library ||= library;
+        clearTimeout(this.seatTimer);
+        this.seatTimer = setTimeout(() => {
+            this.socket.send("d6_seat", [], this.library ? { library: true } : {});
+            this.library = false;
+        }, SEAT_ASKED_AFTER);
+    }
+
+    /* Send a line of the seat's, and ask what came of it. */
+    tellSeat(line) {
+        this.type(line);
+        this.askSeat();
+    }
+
     change(name, value) {
         const chosen = { ...this.settings, [name]: value };
         settings.keep(chosen);
@@ -188,7 +207,7 @@ export class Store extends EventTarget {
         this.forget();
         this.note(said("client-closed"), "err");
         this.set({ inGame: false });
-        ["state", "options", "sheet", "making", "inbox"].forEach((name) => this.changed(name));
+        ["state", "options", "sheet", "seat", "making", "inbox"].forEach((name) => this.changed(name));
         if (again) {
             this.underWay.forEach(({ line }) => this.note(said("client-unanswered", { line }), "err"));
             this.note(said("client-tried-again"));
@@ -254,7 +273,8 @@ export class Store extends EventTarget {
         if (this.chosen.target && gone) {
             this.choose("target", "");
         }
-        this.set({ state });
+        const isSeated = state.gm && this.state?.scene === state.scene;
+        this.set({ state, ...(this.seat && !isSeated && { seat: null }) });
     }
 
     on_d6_options({ seq, base, rows }) {
@@ -285,6 +305,12 @@ export class Store extends EventTarget {
 
     on_d6_sheet(sheet) {
         this.set({ sheet });
+    }
+
+    /* What can be brought stays known until it is told anew. */
+    on_d6_seat(seat) {
+        const { npcs, prepared } = this.seat ?? {};
+        this.set({ seat: seat.error ? null : { npcs, prepared, ...seat } });
     }
 
     on_d6_making(making) {

@@ -155,7 +155,7 @@ client-slot-vehicle = Vehicle
 client-slot-roller = Who rolls
 client-slot-leader = Leader
 client-slot-npc = Whom
-client-slot-tactic = How
+client-slot-tactic = Tactics
 client-slot-book = Book
 client-slot-one = One
 client-slot-unit = Unit
@@ -186,11 +186,40 @@ client-inbox-empty = Nothing waits for you.
 client-of-item = { $word }: { $number }
 client-read = Read
 client-table = The table
-client-lever-auto = The system plays the NPCs
-client-lever-tactics = Tactics of the NPCs
-client-lever-undo = Take steps back
-client-lever-steps = The last steps
 client-seat-quiet = The table asks nothing of you now.
+
+## The game master's seat
+
+client-asked = Asked of you
+client-act-as = Act as
+client-kind-waited = { $count }, waiting: { $waited }
+client-undo = Take back
+client-goes = This goes:
+client-rolls = Rolls: { $count }
+client-rolls-go = Rolls that go: { $count }
+client-fresh-dice = Take back, fresh dice
+client-same-dice = Take back, same dice
+client-undo-all = Take back
+client-ranges = Ranges
+client-range-others = Everybody else
+client-range-all = Everybody
+client-in-force = In force
+client-secret = secret
+client-end = End
+client-hidden = Hidden
+client-reveal = Reveal
+client-levers = Pace and time
+client-pace = Rounds begin
+client-pace-auto = by themselves
+client-pace-gm = by you
+client-time = Time for a turn
+client-set = Set
+client-prepared = Prepared
+client-bring = Bring
+client-bring-hidden = Hidden
+client-npcs = NPCs
+client-find-npc = Find an NPC
+client-more-npcs = More: { $count }. Type what you look for.
 
 ## The palette
 

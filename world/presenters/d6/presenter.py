@@ -10,6 +10,9 @@ from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.encounter.commands import GM
+from game.encounter.field_commands import Approve
+from game.encounter.field_events import Requested
 from game.gear import Weapon
 from game.registry.sheet import Sheet
 from game.wording import Text, say
@@ -30,7 +33,7 @@ from world.presenters.d6 import (
 from world.presenters.d6.draft import D6Draft, beyond
 from world.presenters.forms import Form
 from world.presenters.rounds import RoundsPresenter
-from world.presenters.slots import Builder, Fields, Telling, first
+from world.presenters.slots import Builder, Fields, Request, Telling, first
 from world.presenters.taught import Added
 from world.scenes.render import pages
 from world.scenes.render.records import name
@@ -125,6 +128,12 @@ class D6Presenter(RoundsPresenter):
 
     def lines_besides(self, state: Any, speaker: Any) -> Iterable[Line]:
         return points.lines(state, speaker)
+
+    def requests(self, state: Any) -> Iterable[Request]:
+        for f in state.present:
+            for what, why in f.requests.items():
+                answers = tuple(Approve(GM, f.id, what, yes) for yes in (True, False))
+                yield Request(Requested(f.id, what, why), answers)
 
     def deeds_named(self) -> Collection[str]:
         return wording.verbs()

@@ -1,6 +1,6 @@
 """The presenter of the book dots."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -8,9 +8,11 @@ from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import gear as things
 from game.books.dots import ready, roster, tables
+from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
+from game.encounter.commands import GM
 from game.parts.rating import Rated
 from game.registry.sheet import Health, Sheet
 from game.wording import Text, say
@@ -35,7 +37,7 @@ from world.presenters.dots.rows import DotsRows
 from world.presenters.forms import Form
 from world.presenters.presenter import WORST, Presenter
 from world.presenters.rows import Rows
-from world.presenters.slots import Builder, Group, Kept, Telling, first
+from world.presenters.slots import Builder, Group, Kept, Request, Telling, first
 from world.presenters.taught import Added
 from world.scenes.render.typed import Writer
 from world.scenes.telling.chances import Answered
@@ -120,6 +122,11 @@ class DotsPresenter(Presenter):
 
     def fighter(self, character: Any, side: str, clock: int) -> Any:
         return blocks.from_character(character, side, clock)
+
+    def requests(self, state: Any) -> Iterable[Request]:
+        for who, combination in state.asked:
+            answers = tuple(dtc.Deem(GM, who, combination, fits) for fits in (True, False))
+            yield Request(dte.Asked(who, combination), answers)
 
     def blocks(self) -> Mapping[str, Any]:
         return roster.npcs()

@@ -65,14 +65,15 @@ def told(state: Encounter, tactic: Tactic) -> Text:
 def listed(state: Encounter) -> list[Text]:
     """A line for each way NPCs are played: by which tactics on autopilot, or by hand."""
     npcs = [f for f in state.present if f.npc and not f.crewed]
-    rows = sorted(((str(_played(state, f)), f.name) for f in npcs), key=lambda row: row[0])
+    rows = sorted(((str(played(state, f)), f.name) for f in npcs), key=lambda row: row[0])
     return [
         say("told-played", names=tuple(name for _, name in some), how=how)
         for how, some in groupby(rows, key=lambda row: row[0])
     ]
 
 
-def _played(state: Encounter, f: Fighter) -> Text:
+def played(state: Encounter, f: Fighter) -> Text:
+    """By which tactic the system plays the NPC, or that it is played by hand."""
     if not f.autopilot:
         return say("told-by-hand")
     return told(state, tactic_of(state, f) or Tactic("spread"))

@@ -99,6 +99,7 @@ scenes-has-a-game-master = This scene has a game master: { $names ->
     [none] nobody who is still in the game
    *[other] { $names }
   }.
+scenes-seat-of-nothing = There is no scene here whose seat you could hold.
 scenes-seat-may-be-taken = Whoever takes part may take it once its holder has been out of the game for ten minutes: +combat/gm. Staff may step in.
 scenes-seat-rests = Without rounds it rests while nobody of them is here; other rooms are free.
 scenes-is-game-master-already = { $who } is game master of this scene already.
