@@ -7,6 +7,7 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from evennia.utils.utils import match_ip
 
 from server.seams import pages
 
@@ -30,6 +31,25 @@ def host_of(header: str) -> str:
         return urlsplit(header if "//" in header else f"//{header}").hostname or ""
     except ValueError:
         return ""
+
+
+def is_of_page(origin: str, host: str) -> bool:
+    """True if the page that a request comes from (its ``Origin``) is of this game and of the host
+    that is asked. Behind a proxy that does not pass the host on, the configured SITE_HOSTS are
+    accepted as well."""
+    page = host_of(origin)
+    return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)
+
+
+def visitor(address: str, forwarded: str) -> str:
+    """Address of a visitor whose request came from ``address``, by way of those that
+    X-Forwarded-For names: the last that is no proxy of ours."""
+    way = [address, *filter(None, map(str.strip, forwarded.split(",")))]
+    return next(filter(_is_no_proxy, reversed(way)), address)
+
+
+def _is_no_proxy(address: str) -> bool:
+    return not any(match_ip(address, ours) for ours in settings.UPSTREAM_IPS)
 
 
 def _is_near(host: str) -> bool:

@@ -3,15 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from django.conf import settings
 from django.contrib.auth import login, logout
 from django.core.exceptions import DisallowedHost
-from evennia.utils.utils import match_ip
 
 from server.seams.pages import NONCE, names_no_field
 from web import shared_login
 from web.headers import headers
-from web.hosts import host_of, is_ours
+from web.hosts import host_of, is_ours, visitor
 from web.website.views.errors import bad_request
 
 if TYPE_CHECKING:
@@ -67,14 +65,9 @@ class CameFrom:
         self.get_response = get_response
 
     def __call__(self, request: "HttpRequest") -> "HttpResponse":
-        said = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
-        way = [request.META.get("REMOTE_ADDR", ""), *filter(None, map(str.strip, said))]
-        request.origin_ip = next(filter(_is_no_proxy, reversed(way)), way[0])
+        said = request.META.get("HTTP_X_FORWARDED_FOR", "")
+        request.origin_ip = visitor(request.META.get("REMOTE_ADDR", ""), said)
         return self.get_response(request)
-
-
-def _is_no_proxy(address: str) -> bool:
-    return not any(match_ip(address, ours) for ours in settings.UPSTREAM_IPS)
 
 
 class SharedLogin:
@@ -86,7 +79,11 @@ class SharedLogin:
 
     def __call__(self, request: "HttpRequest") -> "HttpResponse":
         self.share(request)
-        return self.get_response(request)
+        before = request.user.is_authenticated
+        response = self.get_response(request)
+        if request.user.is_authenticated and not before:
+            shared_login.keep(request.session, request.user.id)
+        return response
 
     def share(self, request: "HttpRequest") -> None:
         session, on_site = request.session, request.user.is_authenticated

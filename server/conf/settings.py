@@ -48,6 +48,9 @@ SCENE_PAUSES_AFTER = 86_400
 # A closed scene that is not shared is deleted after so many days, and everybody who may read it is
 # told two weeks before; 0: never.
 SCENES_KEPT_DAYS = 0
+# The session of a player at the plain page (/webclient/plain/) ends when their browser has asked
+# for nothing for so many seconds. A page that is open asks every ten.
+PLAIN_PAGE_IDLE_SECONDS = 300
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()

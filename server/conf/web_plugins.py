@@ -2,7 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from server.seams import static_files
+from django.conf import settings
+
+from server.conf.plain_page import PlainPage
+from server.seams import plain_door, static_files
 from server.seams.pages import without_ajax
 
 if TYPE_CHECKING:
@@ -18,8 +21,10 @@ def at_webserver_root_creation(web_root: "Resource") -> "Resource":
 def at_webproxy_root_creation(
     web_root: "EvenniaReverseProxyResource",
 ) -> "EvenniaReverseProxyResource":
-    """The Portal's resource tree, with the static files, and without Evennia's AJAX endpoint for
-    browsers that lack web sockets, which does not check the origin."""
+    """The Portal's resource tree, with the static files and the plain page, and without Evennia's
+    AJAX endpoint for browsers that lack web sockets, which does not check the origin."""
     without_ajax(web_root)
+    if settings.WEBCLIENT_ENABLED:
+        plain_door.serve(web_root, PlainPage)
     static_files.serve(web_root)
     return web_root

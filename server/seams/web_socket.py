@@ -32,7 +32,7 @@ from evennia.utils.utils import mod_import
 from server.conf import junk
 from server.seams.pages import WEBCLIENT
 from web import shared_login
-from web.hosts import host_of, is_ours
+from web.hosts import is_of_page
 
 if TYPE_CHECKING:
     from autobahn.websocket.types import ConnectionRequest
@@ -60,7 +60,7 @@ class OwnPages(WebSocketClient):
         other than browsers send no origin and are accepted."""
         if not {*request.protocols} & {*_get_supported_subprotocols()}:
             request.protocols = []  # Evennia would log each unsupported one
-        if request.origin and not _is_ours(request.origin, request.headers.get("host", "")):
+        if request.origin and not is_of_page(request.origin, request.headers.get("host", "")):
             raise ConnectionDeny(403, "Not a page of this game.")
         return super().onConnect(request)
 
@@ -113,10 +113,3 @@ class OwnPages(WebSocketClient):
             return ""
         name = settings.SESSION_COOKIE_NAME
         return found[name].value if name in found else ""
-
-
-def _is_ours(origin: str, host: str) -> bool:
-    """True if the page comes from this game and from the host that it connects to. Behind a proxy
-    that does not pass the host on, the configured SITE_HOSTS are accepted as well."""
-    page = host_of(origin)
-    return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)

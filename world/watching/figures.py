@@ -23,7 +23,7 @@ _leave_out()
 SERVER, PORTAL = CollectorRegistry(), CollectorRegistry()
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.5, 1.0, 3.0, 10.0)
 """Upper bounds in seconds; a line counts as slow from half a second on."""
-PROTOCOLS = ("telnet", "telnet/ssl", "webclient/websocket", "webclient/ajax", "ssh")
+PROTOCOLS = ("telnet", "telnet/ssl", "webclient/websocket", "webclient/plain", "ssh")
 
 for _registry in (SERVER, PORTAL):
     ProcessCollector(registry=_registry)

@@ -1,6 +1,7 @@
 ### The page of the web client
 
-client-needs-javascript = This page needs JavaScript. Without it, play by telnet: see the front page.
+client-needs-javascript = This page needs JavaScript. Without it, play on the plain page, or by telnet: see the front page.
+client-plain-page = To the plain page
 
 ## The form by which one logs in
 

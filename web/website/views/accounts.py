@@ -7,7 +7,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
-from django.contrib.auth.views import LoginView, PasswordChangeView
+from django.contrib.auth.views import LoginView, PasswordChangeView, RedirectURLMixin
 from django.core.exceptions import ValidationError
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -42,11 +42,13 @@ class RegisterForm(UserCreationForm):
         help_texts = {"username": say("site-name-of-account")}
 
 
-class Register(FormView):
-    """Creates an account with its character, and logs it in."""
+class Register(RedirectURLMixin, FormView):
+    """Creates an account with its character, logs it in, and leads to the page ``next`` of this
+    site, or to the front page."""
 
     form_class = RegisterForm
     template_name = FORM
+    next_page = "index"
     extra_context = {"page_title": say("site-register"), "submit": say("site-register-send")}
 
     def form_valid(self, form: "Form") -> "HttpResponse":
@@ -61,7 +63,11 @@ class Register(FormView):
             return self.form_invalid(form)
         login(self.request, account)
         messages.success(self.request, str(say("site-welcome", name=account.name)))
-        return redirect("index")
+        return redirect(self.get_success_url())
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        context: dict[str, Any] = super().get_context_data(next=self.get_redirect_url(), **kwargs)
+        return context
 
 
 class LoginForm(AuthenticationForm):
