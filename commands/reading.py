@@ -23,5 +23,3 @@ class ReadingCommand(TableCommand):
     @property
     def width(self) -> int:
         return max(NARROWEST, min(WIDEST, self.client_width()))
-
-

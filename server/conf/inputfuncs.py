@@ -138,8 +138,8 @@ def d6_making(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
 
 
 def d6_seat(session: "ServerSession", *args: Any, **kwargs: Any) -> None:
-    """A rich client asks for what only the game master may read; with ``library``, also for what can
-    be brought into the scene (GMCP ``D6.Seat``)."""
+    """A rich client asks for what only the game master may read; with ``library``, also for what
+    can be brought into the scene (GMCP ``D6.Seat``)."""
     seat_panel.send(session, bool(kwargs.get("library")))
 
 

@@ -235,7 +235,8 @@ def _when_answered(request: "Request", session: "PlainSession | None", address: 
             reactor.callLater(LOOK_SECONDS, look)
 
     reactor.callLater(LOOK_SECONDS, look)
-    return NOT_DONE_YET
+    waiting: int = NOT_DONE_YET
+    return waiting
 
 
 def _shown(

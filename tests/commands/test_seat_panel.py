@@ -232,7 +232,7 @@ class TestLines(SeatTest):
         by_name = {row["name"].lower(): row for row in found["npcs"]}
         assert {"thug", "trooper", "cultist"} <= by_name.keys()
         assert by_name["thug"]["text"]
-        for name, row in by_name.items():
+        for row in by_name.values():
             for line in (row["line"], row["hidden"]):
                 self.undone(line.replace("{count}", "2").replace("{side}", "Gang"))
         (bridge,) = found["prepared"]
@@ -307,7 +307,7 @@ class TestSecrets(SeatTest):
 
     def test_a_session_without_a_character_gets_nothing(self):
         session = self.session_of(self.char2)
-        with patch.object(type(session), "puppet", None, create=True):
-            with patch.object(session, "msg") as sent:
-                inputfuncs.d6_seat(session, library=True)
+        without = patch.object(type(session), "puppet", None, create=True)
+        with without, patch.object(session, "msg") as sent:
+            inputfuncs.d6_seat(session, library=True)
         assert not sent.called

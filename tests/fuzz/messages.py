@@ -4,9 +4,9 @@ from random import Random
 
 NAMES = ("text", "Text", "hello", "client_options", "get_client_options", "webclient_options",
          "is_typing_state", "is_typing_setup", "supports_set", "d6_state", "d6_delta", "d6_options",
-         "d6_odds", "d6_seat", "d6_sheet", "d6_backlog", "d6_forget", "default", "options", "echo", "login",
-         "repeat", "monitor", "bot_data_in", "websocket_close", "logged_in", "session", "__init__",
-         "")  # fmt: skip
+         "d6_odds", "d6_seat", "d6_sheet", "d6_backlog", "d6_forget", "default", "options", "echo",
+         "login", "repeat", "monitor", "bot_data_in", "websocket_close", "logged_in", "session",
+         "__init__", "")  # fmt: skip
 PACKAGES = ("Core.Hello", "Core.Supports.Set", "Core.Supports.Get", "D6.State", "D6.Delta",
             "D6.Odds", "D6.Sheet", "D6.Backlog",
             "Core.text", "Char.Value.Get", "Char.Repeat.Update", "D6", ".", "a.b.c.d")  # fmt: skip

@@ -32,6 +32,8 @@ OTHERWISE = {
     "world/presenters/dots/rulings.py": "keys of combinations",
     "world/presenters/dots/words.py": "keys of combinations and causes; what a player says",
     "world/scenes/render/reacting.py": "the word of an answer",
+    "world/scenes/render/options.py": "the verb of a line that a player types",
+    "world/scenes/render/seated.py": "a line that a game master types",
     "world/scenes/render/groups.py": "names: Trooper 3",
     "world/scenes/render/totals.py": "names: Thug 3 of Thug's side",
     "world/scenes/render/undone.py": "names of records",
@@ -61,6 +63,7 @@ OTHERWISE = {
     # Neither.
     "world/scenes/table/guarded.py": "statements of SQL",
     "world/scenes/telling/panels.py": "kinds of connections",
+    "server/conf/plain_page.py": "a line that a player types, and a header of a request",
     "server/conf/logs.py": "lines of logs",
     "server/conf/supervisor.py": "the words of a command",
     "server/conf/settings.py": "names of settings",

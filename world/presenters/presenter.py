@@ -263,8 +263,8 @@ class Presenter(Awaited, Declared, Taught):
 
     def staged(
         self, state: Any, people: Sequence[str]
-    ) -> Iterable[tuple[str, str, Sequence[dict[str, Any]]]]:
-        """What the seat may bring in besides fighters: (line, key of its text, slots with their
+    ) -> Iterable[tuple[str, Text, Sequence[dict[str, Any]]]]:
+        """What the seat may bring in besides fighters: (line, its text, slots with their
         values). ``people``: names of those here who could take part."""
         return ()
 

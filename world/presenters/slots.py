@@ -111,8 +111,8 @@ class Fields:
 
 
 class Request(NamedTuple):
-    """What a player asks the game master to allow: the event that asks, and the commands that answer
-    it, yes first."""
+    """What a player asks the game master to allow: the event that asks, and the commands that
+    answer it, yes first."""
 
     event: Event
     answers: tuple[Command, ...]

@@ -29,5 +29,10 @@ def lines(state: D6Encounter, speaker: Speaker) -> Iterator[Line]:
             slots = number("count", (least, most)), word("roll", roll)
             cost = say("options-cost-points")
             yield speaker(
-                "+points {of}{count} on {roll}", "points", POINTS, *slots, cost=cost, asks=True
+                "+points {of}{count} on {roll}",
+                say("options-points"),
+                POINTS,
+                *slots,
+                cost=cost,
+                asks=True,
             )

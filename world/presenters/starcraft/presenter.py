@@ -179,7 +179,7 @@ class StarcraftPresenter(RoundsPresenter):
 
     def staged(
         self, state: Any, people: Sequence[str]
-    ) -> Iterable[tuple[str, str, Sequence[dict[str, Any]]]]:
+    ) -> Iterable[tuple[str, Text, Sequence[dict[str, Any]]]]:
         return typed.staged(state, people)
 
     def hides(self, state: Any, reader: Any, command: Any) -> bool:

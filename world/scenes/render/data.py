@@ -12,6 +12,7 @@ from game.wording import Code, Marks, Text
 from world import presenters
 from world.scenes.render import waits
 from world.scenes.render.by_hand import by_hand
+from world.scenes.render.groups import kind_of
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked, looking
 from world.scenes.render.telling import sentence
@@ -157,13 +158,7 @@ def _row(now: Encounter, f: Fighter, viewer: Viewer, away: frozenset[str]) -> di
     return {
         **presenter.data(now, f, viewer),
         "npc": f.npc,
-        "group": _group(f),
+        "group": kind_of(f),
         "harm": presenter.harm(f),
         "away": f.id in away,
     }
-
-
-def _group(f: Fighter) -> str:
-    """The kind of an NPC that is numbered: ``Thug`` of Thug 7; else ""."""
-    kind, space, number = f.name.rpartition(" ")
-    return kind if f.npc and space and number.isdecimal() else ""

@@ -78,7 +78,11 @@ def _kinds(state: Encounter) -> dict[str, list[Fighter]]:
 
 
 def _kind(
-    state: Encounter, word: str, some: Sequence[Fighter], rows: Sequence[Row], waited: Collection[str]
+    state: Encounter,
+    word: str,
+    some: Sequence[Fighter],
+    rows: Sequence[Row],
+    waited: Collection[str],
 ) -> Data:
     ids = [f.id for f in some]
     own = list(_for_all(word, ids, rows)) if len(some) > 1 else []
@@ -239,8 +243,8 @@ def _line(state: Encounter, presenter: Presenter, command: Command) -> Data:
 
 def undo(steps: Sequence[Step], read: Collection[int]) -> list[Data]:
     """The last steps, newest first, each with what it was, how many rolls it made, and the lines
-    that take it back with all that came later: with fresh dice, and with the same. ``read``: numbers
-    of the entries whose secrets the reader may know."""
+    that take it back with all that came later: with fresh dice, and with the same. ``read``:
+    numbers of the entries whose secrets the reader may know."""
     return [
         {
             "text": str(_deed(step, step.seq in read)),

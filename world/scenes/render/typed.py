@@ -67,19 +67,17 @@ class Speaker:
     def __call__(
         self,
         line: str,
-        key: str | Text,
+        text: Text,
         group: str,
         *slots: Slot,
         cost: Text | str = "",
         asks: bool = False,
     ) -> Line:
         """The line. ``{of}`` in it stands for ``{who}=`` where the game master types for an NPC,
-        ``{npc}`` for `` {who}``; both for nothing otherwise. ``key``: of the catalogue, or a
-        text."""
+        ``{npc}`` for `` {who}``; both for nothing otherwise."""
         for mark, instead in (("{of}", "{who}="), ("{npc}", " {who}")):
             line = line.replace(mark, instead if self.npc else "")
         named = (Slot(WHO, FIGHTER, self.who),) if "{who}" in line else ()
-        text = say(f"options-{key}") if type(key) is str else key
         return Line(line, text, group, (*named, *slots), cost, asks)
 
 
@@ -126,9 +124,23 @@ def attack(n: Speaker, k: c.Attack) -> Line | None:
     if k.thing:
         arm = f"{'improvised' if 'club' in k.weapon else 'thrown'} {k.thing}"
     if not arm:
-        return n("+attack {of}{target}", "attack", ACT, fighter("target", k.target))
+        return n("+attack {of}{target}", say("options-attack"), ACT, fighter("target", k.target))
     slots = fighter("target", k.target), word("weapon", arm)
-    return n("+attack {of}{target} with {weapon}", "attack", ACT, *slots)
+    return n("+attack {of}{target} with {weapon}", say("options-attack"), ACT, *slots)
+
+
+_ANSWERS = {
+    "+nodefence": say("options-nodefence"),
+    "+fulldodge": say("options-fulldodge"),
+    "+dodge": say("options-dodge"),
+    "+dodge/extra": say("options-dodge-extra"),
+    "+parry": say("options-parry"),
+    "+parry/extra": say("options-parry-extra"),
+    "+parry/brawling": say("options-parry-brawling"),
+    "+parry/brawling/extra": say("options-parry-brawling-extra"),
+    "+parry/melee": say("options-parry-melee"),
+    "+parry/melee/extra": say("options-parry-melee-extra"),
+}
 
 
 def _answer(n: Speaker, k: c.Answer) -> Line | None:
@@ -141,8 +153,7 @@ def _answer(n: Speaker, k: c.Answer) -> Line | None:
         told = say("options-react", answer=k.answer)
         return n(f"+react {{of}}{k.answer}", told, ANSWER, cost=cost)
     verb = reacting.verb(n.state, k)
-    key = verb.lstrip("+").replace("/", "-")
-    return n(f"{verb}{{npc}}", key, ANSWER, cost=cost)
+    return n(f"{verb}{{npc}}", _ANSWERS[verb], ANSWER, cost=cost)
 
 
 def _choose(n: Speaker, k: c.Choose) -> Line | None:
@@ -166,18 +177,24 @@ def _declare(n: Speaker, k: c.Declare) -> Line | None:
         return _declare_npc(n, k)
     cost = say("options-cost-force-point") if k.force else ""
     verb = "+declare/force" if k.force else "+declare"
-    key = "declare-force" if k.force else "declare"
+    told = say("options-declare-force") if k.force else say("options-declare")
     if k.full_dodge:
-        return n(f"{verb} {{of}}fulldodge", "declare-full-dodge", DECLARE, cost=cost, asks=k.force)
+        return n(
+            f"{verb} {{of}}fulldodge",
+            say("options-declare-full-dodge"),
+            DECLARE,
+            cost=cost,
+            asks=k.force,
+        )
     if plans_ahead(n.state) and not k.count:
-        return n(f"{verb} {{of}}0", "declare-nothing", DECLARE)
+        return n(f"{verb} {{of}}0", say("options-declare-nothing"), DECLARE)
     count, line = number("count", k.count), f"{verb} {{of}}{{count}}"
     if k.first == "waves":
-        return n(f"{line} {{what}}", key, DECLARE, count, text(), cost=cost, asks=k.force)
+        return n(f"{line} {{what}}", told, DECLARE, count, text(), cost=cost, asks=k.force)
     if k.first:
         what = word("deeds", ", ".join((k.first, *k.named)))
-        return n(f"{line} {{deeds}}", key, DECLARE, count, what, cost=cost, asks=k.force)
-    return n(line, key, DECLARE, count, cost=cost, asks=k.force)
+        return n(f"{line} {{deeds}}", told, DECLARE, count, what, cost=cost, asks=k.force)
+    return n(line, told, DECLARE, count, cost=cost, asks=k.force)
 
 
 def _declare_npc(n: Speaker, k: c.Declare) -> Line | None:
@@ -186,65 +203,72 @@ def _declare_npc(n: Speaker, k: c.Declare) -> Line | None:
         return None
     deeds = ", ".join(filter(None, (k.first, *k.named)))
     plan = "fulldodge" if k.full_dodge else f"{k.count} {deeds}".rstrip()
-    return n("+declare {of}{plan}", "declare", DECLARE, word("plan", plan))
+    return n("+declare {of}{plan}", say("options-declare"), DECLARE, word("plan", plan))
 
 
 def _treat(n: Speaker, k: c.Treat) -> Line | None:
     target = fighter("target", k.target)
     if not k.aim:
-        return n("+treat {of}{target}", "treat", ACT, target)
-    return n("+treat {of}{target}/{aim}", "treat", ACT, target, word("aim", k.aim))
+        return n("+treat {of}{target}", say("options-treat"), ACT, target)
+    return n("+treat {of}{target}/{aim}", say("options-treat"), ACT, target, word("aim", k.aim))
 
 
 def _act(n: Speaker, k: c.Act) -> Line | None:
     """Whatever the player says; what the rules list are examples."""
-    return n("+act/as {who}/{what}" if n.npc else "+act {what}", "act", ACT, text())
+    return n("+act/as {who}/{what}" if n.npc else "+act {what}", say("options-act"), ACT, text())
 
 
 def _order(n: Speaker, k: c.ChooseOrder) -> Line | None:
     """The seat chooses for a side on which NPCs are."""
     if n.who != c.GM:
-        return n("+initiative {of}{choice}", "initiative", ANSWER, word("choice", k.choice))
+        return n(
+            "+initiative {of}{choice}", say("options-initiative"), ANSWER, word("choice", k.choice)
+        )
     won = n.state.ranking[:1]
     if not any(f.npc for f in n.state.present if f.side in won or f.id in won):
         return None
-    return n("+initiative npcs={choice}", "initiative", ANSWER, word("choice", k.choice))
+    return n(
+        "+initiative npcs={choice}", say("options-initiative"), ANSWER, word("choice", k.choice)
+    )
 
 
 def _leave(n: Speaker, k: c.Leave) -> Line | None:
     """Nobody flees where nothing is fought; leaving without more is offered at any time."""
-    lines = {"fled": "flee", "surrendered": "surrender"}
-    if k.how not in lines or n.npc or n.state.mode != FIGHT:
+    if n.npc or n.state.mode != FIGHT:
         return None
-    return n(f"+combat/{lines[k.how]}", lines[k.how], LEAVE, asks=True)
+    if k.how == "fled":
+        return n("+combat/flee", say("options-flee"), LEAVE, asks=True)
+    if k.how == "surrendered":
+        return n("+combat/surrender", say("options-surrender"), LEAVE, asks=True)
+    return None
 
 
 def leave(n: Speaker) -> Line:
-    return n("+combat/leave", "leave", LEAVE, asks=True)
+    return n("+combat/leave", say("options-leave"), LEAVE, asks=True)
 
 
 def _change_side(n: Speaker, k: c.ChangeSide) -> Line | None:
     if n.npc:
         return None
-    return n("+combat/join {side}", "change-side", LEAVE, word("side", k.side))
+    return n("+combat/join {side}", say("options-change-side"), LEAVE, word("side", k.side))
 
 
 def _stop(n: Speaker, k: c.Stop) -> Line | None:
     """From a player a vote, which counts once."""
     if n.who == c.GM:
-        return n("+combat/stop", "stop", SEAT, asks=True)
+        return n("+combat/stop", say("options-stop"), SEAT, asks=True)
     if n.npc or n.who in n.state.stop_votes:
         return None
-    return n("+combat/stop", "stop-vote", LEAVE, asks=True)
+    return n("+combat/stop", say("options-stop-vote"), LEAVE, asks=True)
 
 
-def _wish(line: str, key: str, now: Callable[[Any, Any], bool], *slots: str) -> Writer:
+def _wish(line: str, text: Text, now: Callable[[Any, Any], bool], *slots: str) -> Writer:
     """The line of a standing wish; none while ``now``(fighter, command) says that it holds."""
 
     def written(n: Speaker, k: Any) -> Line | None:
         if n.npc or now(n.fighter, k):
             return None
-        return n(line, key, WISH, *(word(slot, getattr(k, slot)) for slot in slots))
+        return n(line, text, WISH, *(word(slot, getattr(k, slot)) for slot in slots))
 
     return written
 
@@ -252,8 +276,17 @@ def _wish(line: str, key: str, now: Callable[[Any, Any], bool], *slots: str) -> 
 def _consent(n: Speaker, k: tc.Consent) -> Line | None:
     if n.npc or n.fighter.consent == k.consent:
         return None
-    answer = "yes" if k.consent else "no"
-    return n(f"+consent {answer}", f"consent-{answer}", WISH, asks=k.consent)
+    if k.consent:
+        return n("+consent yes", say("options-consent-yes"), WISH, asks=True)
+    return n("+consent no", say("options-consent-no"), WISH)
+
+
+_VOTES = {
+    (True, "book"): say("options-agree"),
+    (False, "book"): say("options-object"),
+    (True, "npcs"): say("options-agree-npcs"),
+    (False, "npcs"): say("options-object-npcs"),
+}
 
 
 def _agree(n: Speaker, k: tc.Agree) -> Line | None:
@@ -261,28 +294,36 @@ def _agree(n: Speaker, k: tc.Agree) -> Line | None:
     if n.npc or (k.to == "book" and n.fighter.agrees == k.agrees):
         return None
     what, to = "agree" if k.agrees else "object", "" if k.to == "book" else f" {k.to}"
-    return n(f"+combat/{what}{to}", f"{what}{to.replace(' ', '-')}", WISH)
+    return n(f"+combat/{what}{to}", _VOTES[k.agrees, k.to], WISH)
 
 
 def _idle(n: Speaker, k: tc.SetIdle) -> Line | None:
-    what = "away" if k.idle else "back"
-    return None if n.npc or k.target != n.who else n(f"+combat/{what}", what, WISH)
+    if n.npc or k.target != n.who:
+        return None
+    if k.idle:
+        return n("+combat/away", say("options-away"), WISH)
+    return n("+combat/back", say("options-back"), WISH)
 
 
 def _flank(n: Speaker, k: tc.Flank) -> Line | None:
-    return None if n.npc else n("+flank {target}", "flank", MOVE, fighter("target", k.b))
+    return (
+        None if n.npc else n("+flank {target}", say("options-flank"), MOVE, fighter("target", k.b))
+    )
 
 
 def _stun(n: Speaker, k: c.SetStun) -> Line | None:
     if n.npc:
         return None
-    switch = "on" if k.on else "off"
-    line = f"+stun {switch} {{weapon}}"
-    return n(line, f"stun-{switch}", GEAR, word("weapon", k.weapon))
+    weapon = word("weapon", k.weapon)
+    if k.on:
+        return n("+stun on {weapon}", say("options-stun-on"), GEAR, weapon)
+    return n("+stun off {weapon}", say("options-stun-off"), GEAR, weapon)
 
 
 def _arrange(n: Speaker, k: c.ArrangeSide) -> Line | None:
-    return None if n.npc else n("+initiative order {names}", "order", WISH, text("names"))
+    return (
+        None if n.npc else n("+initiative order {names}", say("options-order"), WISH, text("names"))
+    )
 
 
 def _roller(n: Speaker, k: fc.NameRoller) -> Line | None:
@@ -290,8 +331,8 @@ def _roller(n: Speaker, k: fc.NameRoller) -> Line | None:
         return None
     roller, skill = fighter("roller", k.roller), word("skill", k.skill)
     if not k.skill:
-        return n("+initiative roller {roller}", "roller", WISH, roller)
-    return n("+initiative roller {roller} with {skill}", "roller", WISH, roller, skill)
+        return n("+initiative roller {roller}", say("options-roller"), WISH, roller)
+    return n("+initiative roller {roller} with {skill}", say("options-roller"), WISH, roller, skill)
 
 
 def _combine(n: Speaker, k: fc.Combine) -> Line | None:
@@ -300,29 +341,31 @@ def _combine(n: Speaker, k: fc.Combine) -> Line | None:
         return None
     switch = "" if k.working else "/lead"
     slots = word("members", names(n.state, k.members)), fighter("target", k.target)
-    key = "combine" if k.working else "combine-lead"
-    return n(f"+combine{switch} {{members}} on {{target}}", key, ORDER, *slots)
+    told = say("options-combine") if k.working else say("options-combine-lead")
+    return n(f"+combine{switch} {{members}} on {{target}}", told, ORDER, *slots)
 
 
 def _join_combined(n: Speaker, k: fc.JoinCombined) -> Line | None:
-    verb, key = ("+agree", "join") if k.agrees else ("+agree/no", "refuse")
-    return n(f"{verb} {{leader}}", f"combined-{key}", ANSWER, fighter("leader", k.leader))
+    leader = fighter("leader", k.leader)
+    if k.agrees:
+        return n("+agree {leader}", say("options-combined-join"), ANSWER, leader)
+    return n("+agree/no {leader}", say("options-combined-refuse"), ANSWER, leader)
 
 
 def _split(n: Speaker, k: fc.Split) -> Line | None:
     """The shares of the bonus that are usual, as ``6`` or ``3/3``."""
     shares = word("shares", "/".join(map(str, k.shares)))
-    return n("+split {shares}", "split", ANSWER, shares)
+    return n("+split {shares}", say("options-split"), ANSWER, shares)
 
 
 def _slow(n: Speaker, k: fc.Slow) -> Line | None:
     if k.how == "hold":
-        return n("+hold{npc}", "hold", ORDER)
+        return n("+hold{npc}", say("options-hold"), ORDER)
     if k.after:
         if n.npc:
             return None
-        return n("+slow after {other}", "slow-after", ORDER, fighter("other", k.after))
-    return n("+slow {of}last", "slow", ORDER)
+        return n("+slow after {other}", say("options-slow-after"), ORDER, fighter("other", k.after))
+    return n("+slow {of}last", say("options-slow"), ORDER)
 
 
 def _prepare(n: Speaker, k: fc.Prepare) -> Line | None:
@@ -330,45 +373,49 @@ def _prepare(n: Speaker, k: fc.Prepare) -> Line | None:
         return None
     skill = word("skill", k.skill)
     if not k.target:
-        return n("+prepare {skill}", "prepare", ACT, skill)
+        return n("+prepare {skill}", say("options-prepare"), ACT, skill)
     target = fighter("target", k.target)
-    return n("+prepare {skill} on {target}", "prepare", ACT, skill, target)
+    return n("+prepare {skill} on {target}", say("options-prepare"), ACT, skill, target)
 
 
 def _task(n: Speaker, k: fc.Task) -> Line | None:
     """In words of one's own; what the rules list are examples."""
     if n.npc:
         return None
-    switch = "/rush" if k.rush else "/prepare" if k.prepare else ""
-    key = f"task{switch.replace('/', '-')}"
+    switch, told = "", say("options-task")
+    if k.rush:
+        switch, told = "/rush", say("options-task-rush")
+    elif k.prepare:
+        switch, told = "/prepare", say("options-task-prepare")
     least = LEAST_RUSHED if k.rush else 1
     slots = text(), text("skill"), number("number", (1, 40)), number("rounds", (least, 20))
     line = f"+task{switch} {{what}}={{skill}} vs {{number}} for {{rounds}} rounds"
-    return n(line, key, ACT, *slots)
+    return n(line, told, ACT, *slots)
 
 
 def _board(n: Speaker, k: fc.Board) -> Line | None:
     slots = fighter("vehicle", k.vehicle), word("station", k.station)
-    return n("+board {of}{vehicle}/{station}", "board", MOVE, *slots)
+    return n("+board {of}{vehicle}/{station}", say("options-board"), MOVE, *slots)
 
 
 def _request(n: Speaker, k: fc.Request) -> Line | None:
     if n.npc:
         return None
     slots = word("matter", k.what), text("reason")
-    return n("+request {matter}={reason}", "request", WISH, *slots)
+    return n("+request {matter}={reason}", say("options-request"), WISH, *slots)
 
 
 def _approve(n: Speaker, k: fc.Approve) -> Line | None:
-    key, no = ("approve", "") if k.yes else ("disapprove", " no")
     slots = fighter("target", k.target), word("matter", k.what)
-    return n(f"+combat/approve {{target}}={{matter}}{no}", key, SEAT, *slots)
+    if k.yes:
+        return n("+combat/approve {target}={matter}", say("options-approve"), SEAT, *slots)
+    return n("+combat/approve {target}={matter} no", say("options-disapprove"), SEAT, *slots)
 
 
 def _volley(n: Speaker, k: fc.Volley) -> Line | None:
     if not k.target:
-        return n("+attack npcs=none", "volley-none", SEAT)
-    return n("+attack npcs={target}", "volley", SEAT, fighter("target", k.target))
+        return n("+attack npcs=none", say("options-volley-none"), SEAT)
+    return n("+attack npcs={target}", say("options-volley"), SEAT, fighter("target", k.target))
 
 
 def _difficulty(n: Speaker, k: tc.NameDifficulty) -> Line | None:
@@ -376,41 +423,44 @@ def _difficulty(n: Speaker, k: tc.NameDifficulty) -> Line | None:
     deed = n.state.deed
     if deed is None or deed.stage != "difficulty" or k.attacker or k.target:
         return None
-    return n("+combat/difficulty {number}", "difficulty", ANSWER, number("number", (0, 999)))
+    return n(
+        "+combat/difficulty {number}", say("options-difficulty"), ANSWER, number("number", (0, 999))
+    )
 
 
 def _wild(n: Speaker, k: tc.SettleWild) -> Line | None:
     answer = "drop" if k.answer == "drop_highest" else k.answer
-    return n("+combat/wild {ruling}", "wild", ANSWER, word("ruling", answer))
+    return n("+combat/wild {ruling}", say("options-wild"), ANSWER, word("ruling", answer))
 
 
 def _pace(n: Speaker, k: tc.SetPace) -> Line | None:
     if n.state.pace == k.pace:
         return None
-    return n(f"+combat/pace {k.pace}", f"pace-{k.pace}", SEAT)
+    told = say("options-pace-gm") if k.pace == "gm" else say("options-pace-auto")
+    return n(f"+combat/pace {k.pace}", told, SEAT)
 
 
 def _hold_count(n: Speaker, k: fc.HoldCount) -> Line | None:
     if n.who == c.GM:
-        return n("+combat/holdcount", "hold-count", SEAT)
-    return None if n.npc else n("+wait", "wait", DECLARE)
+        return n("+combat/holdcount", say("options-hold-count"), SEAT)
+    return None if n.npc else n("+wait", say("options-wait"), DECLARE)
 
 
 def _range(n: Speaker, k: tc.SetRange) -> Line | None:
     """Of the whole scene, in books in which ranges count."""
     if k.a or not registry.of(n.state).ranges or n.state.scene_range == k.range:
         return None
-    return n("+combat/range {range}", "range", SEAT, word("range", k.range))
+    return n("+combat/range {range}", say("options-range"), SEAT, word("range", k.range))
 
 
 def of_the_seat(n: Speaker) -> Iterator[Line]:
     """What the game master may do at any time, mostly in words of their own."""
-    yield n("+combat/add {whom}", "add", SEAT, text("whom"))
-    yield n("+combat/dice {faces}", "dice", SEAT, text("faces"))
-    yield n("+combat/undo", "undo", SEAT, asks=True)
+    yield n("+combat/add {whom}", say("options-add"), SEAT, text("whom"))
+    yield n("+combat/dice {faces}", say("options-dice"), SEAT, text("faces"))
+    yield n("+combat/undo", say("options-undo"), SEAT, asks=True)
     for order in registry.of(n.state).handlers_by_command[c.SetReaction].orders:
-        yield n("+reaction npcs={order}", "reaction-npcs", SEAT, word("order", order))
-    modifier, setting, removal = (say(f"options-{key}") for key in ("mod", "set", "remove"))
+        yield n("+reaction npcs={order}", say("options-reaction-npcs"), SEAT, word("order", order))
+    modifier, setting, removal = (say("options-mod"), say("options-set"), say("options-remove"))
     modifies = tc.Modify in registry.of(n.state).handlers_by_command
     for f in n.state.present:
         target = fighter("target", f.id)
@@ -423,12 +473,15 @@ def of_the_seat(n: Speaker) -> Iterator[Line]:
 COMMON: dict[type, Writer] = {
     c.Leave: _leave,
     c.ChangeSide: _change_side,
-    c.Begin: lambda n, k: n("+combat/start", "begin", SEAT),
-    c.Advance: lambda n, k: n("+combat/next", "next", SEAT),
+    c.Begin: lambda n, k: n("+combat/start", say("options-begin"), SEAT),
+    c.Advance: lambda n, k: n("+combat/next", say("options-next"), SEAT),
     c.Stop: _stop,
-    c.Pass: lambda n, k: n("+pass{npc}", "pass", ORDER),
+    c.Pass: lambda n, k: n("+pass{npc}", say("options-pass"), ORDER),
     c.SetReaction: _wish(
-        "+reaction {reaction}", "reaction", lambda f, k: f.reaction == k.reaction, "reaction"
+        "+reaction {reaction}",
+        say("options-reaction"),
+        lambda f, k: f.reaction == k.reaction,
+        "reaction",
     ),
     c.Choose: _choose,
     c.PreferReply: _prefer,
@@ -444,13 +497,17 @@ COMMON: dict[type, Writer] = {
 TYPED: dict[type, Writer] = COMMON | {
     c.Attack: attack,
     c.Answer: _answer,
-    c.Draw: lambda n, k: n("+draw {of}{weapon}", "draw", GEAR, word("weapon", k.weapon)),
-    c.Holster: lambda n, k: n("+holster {of}{weapon}", "holster", GEAR, word("weapon", k.weapon)),
+    c.Draw: lambda n, k: n(
+        "+draw {of}{weapon}", say("options-draw"), GEAR, word("weapon", k.weapon)
+    ),
+    c.Holster: lambda n, k: n(
+        "+holster {of}{weapon}", say("options-holster"), GEAR, word("weapon", k.weapon)
+    ),
     c.SetStun: _stun,
     c.TakeCover: lambda n, k: n(
-        "+cover {of}{percent}", "cover", MOVE, number("percent", k.percent)
+        "+cover {of}{percent}", say("options-cover"), MOVE, number("percent", k.percent)
     ),
-    c.Stand: lambda n, k: n("+stand{npc}", "stand", MOVE),
+    c.Stand: lambda n, k: n("+stand{npc}", say("options-stand"), MOVE),
     c.Act: _act,
     c.Treat: _treat,
     c.Declare: _declare,
@@ -460,20 +517,23 @@ TYPED: dict[type, Writer] = COMMON | {
     tc.NameDifficulty: _difficulty,
     tc.SettleWild: _wild,
     fc.Board: _board,
-    fc.Disembark: lambda n, k: n("+disembark{npc}", "disembark", MOVE),
+    fc.Disembark: lambda n, k: n("+disembark{npc}", say("options-disembark"), MOVE),
     fc.Prepare: _prepare,
     fc.Task: _task,
     fc.Combine: _combine,
     fc.JoinCombined: _join_combined,
-    fc.Lead: lambda n, k: n("+lead{npc}", "lead", ACT),
+    fc.Lead: lambda n, k: n("+lead{npc}", say("options-lead"), ACT),
     fc.Split: _split,
     fc.NameRoller: _roller,
     fc.PreferOrder: _wish(
-        "+initiative always {choice}", "order-always", lambda f, k: f.acts == k.choice, "choice"
+        "+initiative always {choice}",
+        say("options-order-always"),
+        lambda f, k: f.acts == k.choice,
+        "choice",
     ),
     fc.Slow: _slow,
-    fc.ActNow: lambda n, k: n("+now{npc}", "now", ACT),
-    fc.Count: lambda n, k: n("+combat/count", "count", SEAT),
+    fc.ActNow: lambda n, k: n("+now{npc}", say("options-now"), ACT),
+    fc.Count: lambda n, k: n("+combat/count", say("options-count"), SEAT),
     fc.HoldCount: _hold_count,
     fc.Request: _request,
     fc.Approve: _approve,

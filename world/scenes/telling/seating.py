@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
+from game.encounter import commands as c
 from game.encounter.orders import OFF
 from game.encounter.state import FIGHT
 from game.parts.tactics import BACK
@@ -34,8 +35,8 @@ def rows(character: Character, state: Encounter) -> Iterator[Row]:
     if state.mode != FIGHT:
         yield from _opening(character, state)
     people = _people(character, state)
-    for line, key, slots in presenters.of(state).staged(state, people):
-        yield _row(line, say(f"options-{key}"), *slots)
+    for line, text, slots in presenters.of(state).staged(state, people):
+        yield _row(line, text, *slots)
     if state.mode != FIGHT:
         yield _row("+combat/close", say("options-close")) | {"asks": True}
 
@@ -45,8 +46,11 @@ def for_all(state: Encounter) -> list[Row]:
     says."""
     mine = [f for f in state.present if f.npc and not f.autopilot]
     asked = [wait.who for wait in engine.pending(state) if wait.what == DECLARE]
-    presenter = presenters.of(state)
-    if len(mine) < 2 or not any(f.id in asked for f in mine) or not presenter.declares_for_all:
+    if (
+        len(mine) < 2
+        or not any(f.id in asked for f in mine)
+        or c.Declare not in registry.of(state).handlers_by_command
+    ):
         return []
     what = "1 attack" if plans_ahead(state) else "1"
     found = options.row(f"+declare npcs={what}", say("options-declare-npcs"), DECLARE)
@@ -73,13 +77,17 @@ def _bringing(state: Encounter) -> Iterator[Row]:
 def _npcs(state: Encounter) -> Iterator[Row]:
     """Who plays the NPCs, and how."""
     npcs = [f for f in state.present if f.npc]
-    for switch in ("on", "off"):
-        some = [f.id for f in npcs if bool(f.autopilot) == (switch == "off")]
+    by_hand = [f.id for f in npcs if not f.autopilot]
+    by_itself = [f.id for f in npcs if f.autopilot]
+    for some, switch, every, each in (
+        (by_hand, "on", say("options-auto-all-on"), say("options-auto-on")),
+        (by_itself, "off", say("options-auto-all-off"), say("options-auto-off")),
+    ):
         if some:
-            yield _row(f"+combat/auto npcs={switch}", say(f"options-auto-all-{switch}"))
+            yield _row(f"+combat/auto npcs={switch}", every)
         if some and len(npcs) > 1:
             who = choice("npc", some, FIGHTER)
-            yield _row(f"+combat/auto {{npc}}={switch}", say(f"options-auto-{switch}"), who)
+            yield _row(f"+combat/auto {{npc}}={switch}", each, who)
     if npcs:
         yield _row("+tactics npcs={tactic}", say("options-tactics"), choice("tactic", TACTICS))
 
