@@ -66,6 +66,7 @@ OTHERWISE = {
     "server/conf/plain_page.py": "a line that a player types, and a header of a request",
     "server/conf/logs.py": "lines of logs",
     "server/conf/supervisor.py": "the words of a command",
+    "server/conf/rebuilt.py": "lines of logs",
     "server/conf/settings.py": "names of settings",
     "server/seams/bans.py": "addresses",
     "server/seams/inserting.py": "statements of SQL",
