@@ -71,6 +71,8 @@ OTHERWISE = {
     "server/seams/bans.py": "addresses",
     "server/seams/inserting.py": "statements of SQL",
     "server/seams/cmdsets.py": "names of commands",
+    "server/seams/plain_door.py": "the key of a page, from a request",
+    "server/seams/text_html.py": "colours",
     "server/seams/logs.py": "lines of logs",
     "server/seams/static_files.py": "names of files, and a header of a request",
 }

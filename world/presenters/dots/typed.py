@@ -81,6 +81,7 @@ def _strike(n: Speaker, k: dc.Strike) -> Line:
     return n(line, told, ACT, *slots, cost=_priced(price_of(n.state, n.fighter, k)[0]))
 
 
+_SERVANTS = {"robot": say("options-robot"), "autogun": say("options-autogun")}
 _MODES = {
     "": say("options-use"),
     "disarm": say("options-use-disarm"),
@@ -232,7 +233,7 @@ TYPED: dict[type, Writer] = typed.COMMON | {
     dc.Resist: _resist,
     dc.Release: _release,
     dc.Touch: _touch,
-    dc.Robot: lambda n, k: n(f"+{k.what} {{of}}{{target}}", k.what, ACT,
+    dc.Robot: lambda n, k: n(f"+{k.what} {{of}}{{target}}", _SERVANTS[k.what], ACT,
                              fighter("target", k.target)),
     dc.Return: lambda n, k: n(f"+recall{_switches(k)} {{of}}", say("options-recall"), GEAR),
     dc.Flex: lambda n, k: n("+flexible {of}{skill}", say("options-flexible"), POINTS,

@@ -68,7 +68,7 @@ def _bringing(state: Encounter) -> Iterator[Row]:
         if not some:
             continue
         slots = between("count", least, MOST_BROUGHT), choice("npc", some)
-        yield _row("+combat/add {count} {npc}", say("options-add"), *slots)
+        yield _row("+combat/add {count} {npc}", say("options-add-npcs"), *slots)
         if sides:
             line, key = "+combat/add {count} {npc}={side}", say("options-add-side")
             yield _row(line, key, *slots, choice("side", sides))

@@ -106,7 +106,7 @@ options-run = Run a scene here
 
 ## What the game master does beside the rules
 
-options-add = Bring NPCs
+options-add-npcs = Bring NPCs
 options-add-side = Bring NPCs on a side
 options-auto-all-off = You play all NPCs
 options-auto-all-on = The system plays all NPCs
@@ -116,7 +116,6 @@ options-book = Choose the book
 options-declare-npcs = All NPCs attack once
 options-close = Close the scene
 options-duel = Begin a duel
-options-tactics = How NPCs fight
 
 ## Under starcraft
 
