@@ -14,7 +14,9 @@ from game.encounter.commands import GM
 from tests.differences import OPTIONS, applied
 from tests.game.secret_plays import fight
 from world.scenes.render import data
+from world.scenes.render.offers import offered
 from world.scenes.render.options import _alike, lines_of, options, products
+from world.scenes.render.prompt import asked
 from world.scenes.render.typed import GROUPS
 from world.scenes.render.viewer import Viewer
 
@@ -163,6 +165,28 @@ def test_whom_one_attacked_last_comes_first():
                         assert targets[0] == f.aimed
                         looked += targets != sorted(targets)
     assert looked
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_the_prompt_names_first_comes_first(book):
+    looked = 0
+    for state in states(book):
+        names = {f.id: f.name for f in state.fighters.values()}
+        for viewer in (*(Viewer(f.id) for f in state.present if not f.npc), SEAT):
+            rows = [row for row in options(state, viewer) if row["now"]]
+            offers = offered(asked(state, viewer))
+            if not rows or not offers or rows[0].get("left"):
+                continue
+            line = offers[0]["line"].partition("<")[0].strip()
+            every = [[one for one in lines_of(row, names) if _begins(one, line)] for row in rows]
+            if any(every):
+                assert _begins(lines_of(rows[0], names)[0], line)
+                looked += 1
+    assert looked > 8
+
+
+def _begins(line: str, words: str) -> bool:
+    return f"{line} ".startswith(f"{words} ")
 
 
 def test_the_example_of_the_page_is_one():

@@ -161,6 +161,26 @@ def test_a_target_that_the_row_does_not_allow_leaves_the_usual_one(table):
     assert table.find("[data-verb=attack]").text.startswith("Attack Thug 2")
 
 
+def test_who_falls_is_no_longer_the_target(table):
+    table.show("personal")
+    table.click("[data-fighter=n7]")
+    table.run("table.tell('d6_delta', {base: 42, seq: 43, fighters: {rows: [{id: 'n7', harm: 100}]}})")
+    table.settle()
+    assert table.find("[data-verb=attack]").text.startswith("Attack Thug 2")
+    table.click("[data-fighter=n1]")
+    assert table.find("[data-fighter=n1]").get_attribute("aria-pressed") == "true"
+
+
+def test_what_the_game_asks_first_is_marked_though_it_is_gear(table):
+    table.show("personal")
+    table.run(
+        "table.tell('d6_options', {seq: 43, rows: (({options}) => [{...options.find("
+        "({verb}) => verb === 'draw'), now: true}, ...options])(table.fixtures.personal())})"
+    )
+    table.settle()
+    assert table.find(".d6-choices .first").text.startswith("Draw")
+
+
 def test_the_odds_of_the_chosen_line_stand_on_its_button_and_in_the_panel(table):
     table.show("personal")
     table.run("table.asked.splice(0)")

@@ -22,8 +22,18 @@ const MOST_LINES = 2000;
 const MOST_LINES_SENT = 50;
 const ANSWERED_IN = 1000;
 const SEAT_ASKED_AFTER = 250;
+const OUT = 100;
 const BUILDING = new Set(["chargen", "recruit", "dots"]);
 const NOTHING = { count: 0, items: [] };
+
+/* A fighter or a force of a battle, by its number. */
+function found(state, who) {
+    return [...(state?.fighters ?? []), ...(state?.battle ?? [])].find(({ id }) => id === who);
+}
+
+function isDown(state, who) {
+    return (found(state, who)?.harm ?? 0) >= OUT;
+}
 
 export class Store extends EventTarget {
     constructor(socket) {
@@ -265,12 +275,13 @@ export class Store extends EventTarget {
         }
     }
 
+    /* Who has gone or fallen is no longer chosen; whom one chooses lying there, is. */
     settle(state) {
         this.fresh = new Map();
         this.answers = new Map();
         this.asked = new Set();
-        const gone = ![...state.fighters, ...state.battle].some(({ id }) => id === this.chosen.target);
-        if (this.chosen.target && gone) {
+        const { target } = this.chosen;
+        if (target && (!found(state, target) || (isDown(state, target) && !isDown(this.state, target)))) {
             this.choose("target", "");
         }
         const isSeated = state.gm && this.state?.scene === state.scene;

@@ -6,6 +6,7 @@ slots' values is legal.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,7 +18,8 @@ from game.encounter.state import FIGHT
 from game.memory import per_state
 from game.wording import Text, say
 from world import presenters
-from world.scenes.render.prompt import looking
+from world.scenes.render.offers import offered
+from world.scenes.render.prompt import asked, looking
 from world.scenes.render.typed import (
     ACT,
     ANSWER,
@@ -57,6 +59,8 @@ ALONE = ("act", "answer")
 """Waits for which what is legal for an NPC hangs on who it is, however much it is like others."""
 
 
+MOST_CUT = 5
+"""Words at the end of a row's line that a prompt may leave out, and one."""
 ORDERS = "orders"
 """The wait for orders to units."""
 
@@ -83,6 +87,8 @@ def _rows(state: Encounter, viewer: Viewer) -> list[Row]:
     alike = _alike(state) if viewer.gm else {}
     found = [row for some in _by_form(offers) for row in _merged(some, alike)]
     found.sort(key=_order)
+    if found and found[0].form.now and not found[0].form.left:
+        found = _asked_first(found, state, viewer)
     return [_numbered(row, number) for row, number in _count(found)]
 
 
@@ -151,14 +157,18 @@ def _lines(
 def _usual_first(
     state: Encounter, speaker: Speaker, commands: Sequence[Command]
 ) -> Sequence[Command]:
-    """The commands, those at whoever was attacked last first, and at the fallen last."""
+    """The commands, those at whoever was attacked last first, and at the fallen last; with what is
+    in the hand before other weapons."""
     if len(commands) < 2 or speaker.fighter is None:
         return commands
     aimed = getattr(speaker.fighter, "aimed", "")
 
-    def place(command: Command) -> int:
+    hand = getattr(speaker.fighter, "hand", "")
+
+    def place(command: Command) -> tuple[int, bool]:
         other = state.fighters.get(getattr(command, "target", ""))
-        return 1 if other is None else 2 if not other.able else int(other.id != aimed)
+        whom = 1 if other is None else 2 if not other.able else int(other.id != aimed)
+        return whom, getattr(command, "weapon", hand) != hand
 
     return sorted(commands, key=place)
 
@@ -309,6 +319,57 @@ def products(every: Sequence[tuple[Value, ...]]) -> list[tuple[tuple[Value, ...]
 
 def _order(row: _Merged) -> tuple[bool, int, int]:
     return not row.form.now, GROUPS.index(row.form.group), row.place
+
+
+# What the prompt asks.
+
+
+def _asked_first(rows: list[_Merged], state: Encounter, viewer: Viewer) -> list[_Merged]:
+    """The rows, first the one that gives the first line of the prompt, with that line's values
+    first."""
+    names = {f.id: f.name for f in state.fighters.values()}
+    for offer in offered(asked(state, viewer))[:1]:
+        for cut in range(MOST_CUT):
+            for row in rows:
+                values = _values(row, offer["line"].strip(), names, cut) if row.form.now else None
+                if values is not None:
+                    return [_led(row, values), *(other for other in rows if other is not row)]
+    return rows
+
+
+def _values(row: _Merged, line: str, names: dict[str, str], cut: int) -> dict[str, Value] | None:
+    """The row's values in the line, None if it is another line. ``cut``: words at the row's end
+    that the line does without. A ``<skill>`` in the line stands for any."""
+    words = row.form.line.split(" ")
+    if cut >= len(words):
+        return None
+    pattern = re.escape(" ".join(words[: len(words) - cut]))
+    said: dict[str, dict[str, Value]] = {}
+    for slot, values in row.slots:
+        told = said[slot.name] = {_told(slot, value, names): value for value in values}
+        some = "|".join(map(re.escape, sorted(told, key=len, reverse=True)))
+        free = not told or any(isinstance(value, tuple) or value is None for value in values)
+        pattern = pattern.replace(
+            re.escape(f"{{{slot.name}}}"), f"(?P<{slot.name}>{'.+' if free else some}|<[^>]*>)", 1
+        )
+    found = re.fullmatch(pattern, line, re.IGNORECASE)
+    if found is None:
+        return None
+    given = found.groupdict()
+    return {name: said[name][each] for name, each in given.items() if each in said[name]}
+
+
+def _told(slot: Slot, value: Value, names: dict[str, str]) -> str:
+    return names[str(value)] if slot.kind == FIGHTER else str(value)
+
+
+def _led(row: _Merged, first: dict[str, Value]) -> _Merged:
+    """The row, these values of its slots before the others."""
+    slots = tuple(
+        (slot, tuple(sorted(values, key=lambda value: value != first.get(slot.name, value))))
+        for slot, values in row.slots
+    )
+    return row._replace(slots=slots)
 
 
 def _count(rows: Iterable[_Merged]) -> Iterator[tuple[_Merged, int]]:

@@ -77,9 +77,12 @@ class Choices extends Chooser {
                 this.choice(choice, this.meant(choice)))}</div>`;
     }
 
-    /* Whether a choice stands behind the button for the rest: gear and wishes always, others while
-       something else is waited for. */
+    /* Whether a choice stands behind the button for the rest: gear and wishes always unless the
+       game asks for them first, others while something else is waited for. */
     isQuiet({ group, rows }) {
+        if (rows[0].now && rows[0] === this.store.options[0]) {
+            return false;
+        }
         const isBeside = this.store.options.some(({ now }) => now) && !LASTING.has(group);
         return QUIET.has(group) || (isBeside && !rows.some(({ now }) => now));
     }
