@@ -4,6 +4,7 @@ accepted."""
 import json
 from unittest.mock import patch
 
+from game import engine
 from game.encounter.state import FIGHT
 from server.conf import inputfuncs
 from tests.commands.clients import KINDS, READY
@@ -42,6 +43,14 @@ class SeatTest(TwoPlayersTest):
         self.line(self.char2, f"+combat/start {book} Ace vs 3 {kind}")
         assert self.table.state.mode == FIGHT and self.table.holds_seat(self.char2)
         return kind
+
+    def by_hand(self, name: str) -> None:
+        """Have the NPCs played by hand, and choose who begins."""
+        self.taken(f"+combat/auto {name}=off")
+        (wait,) = engine.pending(self.table.state)
+        is_npc = self.table.state.fighters[wait.who].npc
+        chooser, line = (self.char2, f"{name}=first") if is_npc else (self.char1, "first")
+        self.line(chooser, f"+initiative {line}")
 
     def seat(self, character=None, **data) -> dict:
         """What the character's client is answered."""
@@ -109,22 +118,45 @@ class TestLines(SeatTest):
 
     def test_one_line_is_for_all_of_a_kind(self):
         self.begin("personal")
+        self.by_hand("thugs")
         (many,) = self.seat()["kinds"]
         lines = {row["line"] for row in many["rows"]}
         assert {"+declare thugs={count}", "+tactics thugs={tactic}"} <= lines
         assert many["waited"] == many["who"]
         self.taken("+declare thugs=1")
+        self.line(self.char1, "+declare 1")
         assert {self.table.state.fighters[who].declared for who in many["who"]} == {1}
+
+    def test_who_plays_a_kind_is_one_line(self):
+        self.begin("personal")
+        for switch, by_system in (("off", False), ("on", True)):
+            (many,) = self.seat()["kinds"]
+            line = f"+combat/auto thugs={switch}"
+            assert [row["line"] for row in many["rows"] if row["verb"] == "combat/auto"] == [line]
+            self.taken(line)
+            played = {self.table.state.fighters[who].autopilot for who in many["who"]}
+            assert played == {by_system}
 
     def test_of_several_kinds_all_have_a_line_too(self):
         self.begin("personal")
         self.taken("+combat/add trooper=Empire")
         found = self.seat()["kinds"]
         assert [each["name"] for each in found] == ["thugs", "Trooper", "npcs"]
+        assert "+combat/auto npcs=off" in {row["line"] for row in found[-1]["rows"]}
         assert "+tactics npcs={tactic}" in {row["line"] for row in found[-1]["rows"]}
 
-    def test_ranges_are_a_line_for_each_player_and_kind(self):
+    def test_all_npcs_declare_by_one_line(self):
         self.begin("personal")
+        self.taken("+combat/add 2 trooper=Empire")
+        self.by_hand("npcs")
+        everybody = self.seat()["kinds"][-1]
+        (row,) = [row for row in everybody["rows"] if row["group"] == "declare"]
+        assert row["line"] == "+declare npcs={count}" and row["now"]
+        self.taken("+declare npcs=1")
+        assert not self.seat()["kinds"][-1]["waited"]
+
+    def test_ranges_are_a_line_for_each_player_and_kind(self):
+        self.begin("advanced")
         self.taken("+combat/add trooper=Empire")
         everywhere, thugs, trooper = self.seat()["ranges"]
         assert (everywhere["line"], everywhere["a"]) == ("+combat/range {range}", "")
@@ -203,7 +235,7 @@ class TestLines(SeatTest):
         assert "manual" in self.seat()["patience"]["text"]
 
     def test_an_undo_says_what_would_go(self):
-        self.begin("personal")
+        self.begin("advanced")
         self.taken("+combat/range long")
         self.taken("+combat/mod Ace=+1D for scene secret")
         found = self.seat()["undo"]
@@ -307,7 +339,6 @@ class TestSecrets(SeatTest):
 
     def test_a_session_without_a_character_gets_nothing(self):
         session = self.session_of(self.char2)
-        without = patch.object(type(session), "puppet", None, create=True)
-        with without, patch.object(session, "msg") as sent:
+        with patch.object(session, "puppet", None), patch.object(session, "msg") as sent:
             inputfuncs.d6_seat(session, library=True)
         assert not sent.called

@@ -15,7 +15,7 @@ from game.encounter.countdowns import effects
 from game.encounter.orders import EVERYBODY, OFF
 from game.encounter.preset_faces import THROWS
 from game.encounter.remembered import kind_of
-from game.parts.tactics import ATTACK, KINDS, PROTECT
+from game.parts.tactics import BACK
 from game.wording import say, several
 from world import presenters
 from world.scenes.render import lasting, options, orders
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 type Data = dict[str, Any]
 
-TACTICS = (*(kind for kind in KINDS if kind not in (PROTECT, ATTACK)), OFF)
+TACTICS = ("nearest", "weakest", "revenge", BACK, "spread", OFF)
 _FOR_SEVERAL = re.compile(r"\+\S+ \{who\}(?:=.*)?")
 """Lines that a word for several NPCs may begin."""
 
@@ -55,7 +55,9 @@ def kinds(state: Encounter, viewer: Viewer) -> list[Data]:
     told = [_kind(state, word, some, rows, waited) for word, some in found.items()]
     if len(found) > 1:
         everybody = [f for some in found.values() for f in some]
-        told.append(_kind(state, EVERYBODY, everybody, (), waited))
+        mine = waited.intersection(f.id for f in everybody)
+        common = [row for row in rows if mine and mine.issubset(_doers(row))]
+        told.append(_kind(state, EVERYBODY, everybody, common, waited))
     return told
 
 
@@ -92,7 +94,7 @@ def _kind(
         "who": ids,
         "waited": [who for who in ids if who in waited],
         "text": "; ".join(told),
-        "rows": [*own, _tactics(word)],
+        "rows": [*own, *_played(word, some), _tactics(word)],
     }
 
 
@@ -117,6 +119,19 @@ def _for_all(word: str, ids: Collection[str], rows: Sequence[Row]) -> Iterator[R
         slots = [slot for slot in row["slots"] if slot["name"] != WHO]
         line = row["line"].replace(f"{{{WHO}}}", word)
         yield {**row, "id": f"{word} {row['id']}", "line": line, "slots": slots}
+
+
+def _played(word: str, some: Sequence[Fighter]) -> Iterator[Row]:
+    """Lines for who plays them: the system those played by hand, and the other way round."""
+    if not all(f.autopilot for f in some):
+        yield _switch(word, "on", say("options-auto-on"))
+    if any(f.autopilot for f in some):
+        yield _switch(word, "off", say("options-auto-off"))
+
+
+def _switch(word: str, switch: str, text: Text) -> Row:
+    row = options.row(f"+combat/auto {word}={switch}", text, SEAT)
+    return {**row, "id": f"{word} {row['id']} {switch}"}
 
 
 def _tactics(word: str) -> Row:

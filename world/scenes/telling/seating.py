@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
 from game.encounter import commands as c
-from game.encounter.orders import OFF
 from game.encounter.state import FIGHT
-from game.parts.tactics import BACK
 from game.wording import Text, say
 from world import presenters
 from world.scenes.render import options
 from world.scenes.render.acting import plans_ahead
+from world.scenes.render.seated import TACTICS
 from world.scenes.render.typed import DECLARE, FIGHTER, SEAT, between, choice
 from world.scenes.telling.hearing import listeners
 
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from world.scenes.render.options import Row
 
 MOST_BROUGHT = 20
-TACTICS = ("nearest", "weakest", "revenge", BACK, "spread", OFF)
 
 
 def rows(character: Character, state: Encounter) -> Iterator[Row]:
