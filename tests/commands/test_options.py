@@ -40,7 +40,7 @@ class TestInAFight(ClientsTest):
         self.does(self.char1, "+reaction none")
         (change,) = self.options(self.char1)
         assert change["base"] == base
-        assert [row["id"] for row in change["options"]["rows"]] == ["reaction"]
+        assert [row["id"] for row in change["rows"]["rows"]] == ["reaction"]
 
     def test_nothing_is_sent_while_it_is_the_same(self):
         self.does(self.char2, "+combat/mod Ace=+1 secret")
@@ -50,14 +50,14 @@ class TestInAFight(ClientsTest):
     def test_asking_again_gets_the_whole(self):
         inputfuncs.d6_options(self.session_of(self.char1))
         (whole,) = self.options(self.char1)
-        assert "base" not in whole and whole["options"] == offered(self.char1)
+        assert "base" not in whole and whole["rows"] == offered(self.char1)
 
     def test_the_seat_given_away_gives_other_options(self):
         before = lines(offered(self.char2))
         self.does(self.char2, "+combat/gm Cid")
         self.does(self.cid, "+yes")
         assert "+combat/next" in before and "+combat/next" not in lines(offered(self.char2))
-        assert "+combat/next" in lines(self.clients[self.cid].options["options"])
+        assert "+combat/next" in lines(self.clients[self.cid].options["rows"])
 
     def test_who_looks_on_may_join_on_a_side_they_see(self):
         (join,) = (row for row in offered(self.cid) if row["verb"] == "combat/join")
@@ -69,9 +69,9 @@ class TestInAFight(ClientsTest):
         self.leaving = self.cid
         account = self.cid.account
         account.unpuppet_object(session)
-        assert self.options(self.cid)[-1] == {"seq": 0, "options": []}
+        assert self.options(self.cid)[-1] == {"seq": 0, "rows": []}
         account.puppet_object(session, self.cid)
-        assert self.options(self.cid)[-1]["options"] == offered(self.cid)
+        assert self.options(self.cid)[-1]["rows"] == offered(self.cid)
 
     def test_whose_player_is_away_is_told_when_they_go_and_come(self):
         def away(who) -> bool:

@@ -98,7 +98,7 @@ class TestPanels(PlayerTest):
     def test_a_closed_scene_is_taken_away(self):
         self.type("+combat/stop")
         sent = self.sent(self.line("+combat/close"))
-        assert sent[-1] == ("d6_state", NOTHING)
+        assert sent[-1] == ("d6_state", {**NOTHING, "place": "Room"})
 
     def test_a_player_who_wakes_is_prompted_once(self):
         self.room1.table.reading.prompts.clear()

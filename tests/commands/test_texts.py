@@ -19,7 +19,7 @@ from web.texts import cleaned
 OPEN_TO_CLIENTS = {
     "text", "client_options", "get_client_options", "hello", "supports_set", "webclient_options",
     "is_typing_setup", "is_typing_state", "d6_state", "d6_delta", "d6_options", "d6_inbox",
-    "d6_backlog", "d6_making", "d6_odds", "d6_sheet", "default",
+    "d6_backlog", "d6_making", "d6_odds", "d6_seat", "d6_sheet", "default",
 }  # fmt: skip
 
 
