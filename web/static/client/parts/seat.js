@@ -55,14 +55,14 @@ class Seat extends Chooser {
         const asked = [...seat?.requests ?? [], ...seat?.questions ?? []];
         const isQuiet = !levers.length && !seat;
         return html`${isQuiet ? html`<p class="d6-none">${said("client-seat-quiet")}</p>` : nothing}
-            ${asked.length ? this.asked(asked) : nothing}${this.actor()}
+            ${asked.length ? this.questions(asked) : nothing}${this.actor()}
             ${repeat(kinds, ({ name }) => name, (kind) => this.kind(kind))}
             ${levers.length ? this.table(levers) : nothing}
             <d6-undo .store=${store}></d6-undo><d6-levers .store=${store}></d6-levers>
             <d6-library .store=${store}></d6-library>`;
     }
 
-    asked(asked) {
+    questions(asked) {
         return html`<section class="d6-seat-part" aria-label=${said("client-asked")}>
             <h3>${said("client-asked")}</h3><ul class="d6-inbox">
             ${asked.map(({ text, lines }) => html`<li><p>${text}</p><div class="d6-buttons">
