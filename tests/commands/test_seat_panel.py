@@ -129,7 +129,7 @@ class TestLines(SeatTest):
 
     def test_who_plays_a_kind_is_one_line(self):
         self.begin("personal")
-        for switch, by_system in (("off", False), ("on", True)):
+        for switch, by_system in (("on", True), ("off", False)):
             (many,) = self.seat()["kinds"]
             line = f"+combat/auto thugs={switch}"
             assert [row["line"] for row in many["rows"] if row["verb"] == "combat/auto"] == [line]
@@ -142,7 +142,7 @@ class TestLines(SeatTest):
         self.taken("+combat/add trooper=Empire")
         found = self.seat()["kinds"]
         assert [each["name"] for each in found] == ["thugs", "Trooper", "npcs"]
-        assert "+combat/auto npcs=off" in {row["line"] for row in found[-1]["rows"]}
+        assert "+combat/auto npcs=on" in {row["line"] for row in found[-1]["rows"]}
         assert "+tactics npcs={tactic}" in {row["line"] for row in found[-1]["rows"]}
 
     def test_all_npcs_declare_by_one_line(self):
@@ -191,6 +191,16 @@ class TestLines(SeatTest):
         assert secret["who"] == "Ace" and "+1D" in secret["text"]
         for each in (smoke, secret, door):
             self.taken(each["line"])
+        assert self.seat()["modifiers"] == []
+
+    def test_what_all_of_a_kind_were_given_is_one_row(self):
+        self.begin("personal")
+        self.taken("+combat/mod thugs=+1D on attack for scene secret")
+        (row,) = self.seat()["modifiers"]
+        assert (row["who"], row["line"]) == ("thugs", "+combat/mod thugs=none")
+        self.taken("+combat/mod thug 2=+2 for scene")
+        assert len(self.seat()["modifiers"]) == 3
+        self.taken(row["line"])
         assert self.seat()["modifiers"] == []
 
     def test_the_hidden_are_listed_and_revealed(self):

@@ -2,6 +2,7 @@
 Chromium, before states and options that the test gives them: what a click sends, what a screen
 reader is told, and how long it takes."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -378,32 +379,86 @@ def test_the_game_master_acts_for_an_npc_with_two_clicks(table):
     assert table.sent() == ["+attack npcs=Bess"]
 
 
-def test_undoing_asks_first(table):
-    table.show("gm")
-    table.click("#panel [data-verb='combat/undo']")
-    assert table.sent() == []
-    table.click("#panel [data-sure=yes]")
-    assert table.sent() == ["+combat/undo 1"]
+SEAT = {
+    "seq": 42, "scene": 3, "modifiers": [], "ranges": [], "hidden": [], "requests": [],
+    "questions": [{"text": "May Cara join?", "lines": [
+        {"text": "Yes", "line": "+yes 7"}, {"text": "No", "line": "+no 7"},
+    ]}],
+    "undo": [{"text": "Thug 6 attacks", "rolls": 2, "line": "+combat/undo",
+              "keep": "+combat/undo/keep"}],
+    "pace": {"value": "auto", "line": "+combat/pace {pace}", "of": ["auto", "gm"]},
+    "patience": {"text": "No limit", "rows": [
+        {"text": "By hand", "line": "+combat/time manual", "slots": []},
+    ]},
+    "kinds": [{"name": "thugs", "who": ["n2", "n3"], "waited": ["n2"], "text": "by hand", "rows": [
+        {"id": "on", "verb": "combat/auto", "group": "seat", "text": "The system plays",
+         "line": "+combat/auto thugs=on", "slots": [], "cost": "", "asks": False, "now": False},
+        {"id": "tactics", "verb": "tactics", "group": "seat", "text": "Tactics",
+         "line": "+tactics thugs={tactic}", "cost": "", "asks": False, "now": False,
+         "slots": [{"name": "tactic", "kind": "word", "of": ["nearest", "stay back"]}]},
+    ]}],
+    "npcs": [{"name": "Trooper", "text": "blaster 4D", "line": "+combat/add {count} trooper={side}",
+              "hidden": "+combat/add hidden {count} trooper={side}"}],
+    "prepared": [],
+}  # fmt: skip
+"""What only the seat may read."""
 
 
-def test_what_holds_for_all_npcs_is_one_click_where_the_options_do_not_say_it(table):
+def seated(table) -> None:
     table.show("gm")
-    assert len(table.all("#panel [data-verb=tactics]")) == 1
-    assert "weakest" not in table.find("#panel [data-verb=tactics]").text
-    table.run("table.tell('d6_options', {seq: 43, rows: []})")
+    table.run(f"table.tell('d6_seat', {json.dumps(SEAT)})")
     table.settle()
-    assert table.texts("#panel .d6-act .d6-label") == [
-        "The system plays the NPCs",
-        "Tactics of the NPCs",
-        "Take steps back",
-        "The last steps",
-    ]
-    table.click("#panel [data-verb='combat/auto']")
-    assert table.sent() == ["+combat/auto npcs=on"]
-    table.click("#panel [data-more^='seat:tactics']")
-    table.choose("what", "stay back")
+
+
+def test_undoing_shows_what_goes_first(table):
+    seated(table)
+    table.click("#panel [data-undo='1']")
+    assert table.sent() == []
+    assert "Thug 6 attacks" in table.find(".d6-going").text
+    table.click("#panel [data-sure=keep]")
+    assert table.sent() == ["+combat/undo/keep"]
+
+
+def test_what_holds_for_all_npcs_of_a_kind_is_one_click(table):
+    seated(table)
+    assert len(table.all("#panel [data-verb=tactics]")) == 1
+    table.click("#panel [data-kind=thugs] [data-verb='combat/auto']")
+    assert table.sent() == ["+combat/auto thugs=on"]
+    table.click("#panel [data-kind=thugs] [data-more*='tactics']")
+    table.choose("tactic", "stay back")
     table.click("#panel .d6-form .yes")
-    assert table.sent() == ["+tactics npcs=stay back"]
+    assert table.sent() == ["+tactics thugs=stay back"]
+
+
+def test_a_question_is_answered_by_one_click(table):
+    seated(table)
+    table.click("#panel [data-line='+no 7']")
+    assert table.sent() == ["+no 7"]
+
+
+def test_a_search_in_the_library_outlasts_news_of_the_seat(table):
+    seated(table)
+    table.find("#panel [name=npc]").send_keys("troo")
+    table.click("#panel [data-npc=Trooper]")
+    table.find("#panel [name=npc]").click()
+    table.run(f"table.tell('d6_seat', {json.dumps({**SEAT, 'seq': 43})})")
+    table.settle()
+    assert table.run("document.activeElement.name + document.activeElement.value") == "npctroo"
+    table.click("#panel d6-library [name=hidden]")
+    table.click("#panel d6-library .d6-form .yes")
+    assert table.sent() == ["+combat/add hidden 1 trooper=Gang"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_seat_is_clean(table, scheme):
+    table.sized(*WIDE, scheme)
+    seated(table)
+    table.click("#panel [data-npc=Trooper]")
+    table.driver.execute_script(AXE)
+    found = table.driver.execute_async_script(
+        "const done = arguments[0]; axe.run('#panel, d6-panel').then(done)"
+    )["violations"]
+    assert [one["id"] for one in found if one["impact"] not in TOLD] == []
 
 
 def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):

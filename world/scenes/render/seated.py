@@ -27,7 +27,7 @@ from world.scenes.render.words import plural
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from game.encounter.fighter import Fighter
+    from game.encounter.fighter import Fighter, Modifier
     from game.encounter.records import Command
     from game.encounter.state import Encounter
     from game.wording import Text
@@ -165,13 +165,25 @@ def _effects(state: Encounter) -> Iterator[Data]:
 
 
 def _given(state: Encounter) -> Iterator[Data]:
-    """A row for each fighter, since one line ends all that they were given."""
+    """A row for each fighter, since one line ends all that they were given; one for all NPCs of a
+    kind who were given the same."""
     named = {m for m in effects(state) if m.term.label != lasting.SITUATION}
+    own = {f.id: [m for m in f.modifiers if m not in named] for f in state.present}
+    told = set()
+    for word, some in _kinds(state).items():
+        if len(some) > 1 and all(own[f.id] == own[some[0].id] for f in some):
+            told |= {f.id for f in some}
+            yield from _of_one(state, word, word, own[some[0].id])
     for f in state.present:
-        if own := [each for each in f.modifiers if each not in named]:
-            secret = any(each.term.secret for each in own)
-            told = several([modified(state, each) for each in own], " ")
-            yield _in_force(f.id, f.name, told, secret, f"+combat/mod {f.name}=none")
+        if f.id not in told:
+            yield from _of_one(state, f.id, f.name, own[f.id])
+
+
+def _of_one(state: Encounter, name: str, who: str, own: Sequence[Modifier]) -> Iterator[Data]:
+    if own:
+        secret = any(each.term.secret for each in own)
+        told = several([modified(state, each) for each in own], " ")
+        yield _in_force(name, who, told, secret, f"+combat/mod {who}=none")
 
 
 def _countdown(state: Encounter, found: Any) -> Data:

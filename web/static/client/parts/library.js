@@ -56,7 +56,7 @@ class Library extends Part {
     npcs() {
         const { found } = this, shown = found.slice(0, MOST_SHOWN), more = found.length - shown.length;
         const typed = ({ target }) => (this.words = target.value);
-        return html`<section class="d6-seat-part d6-library" aria-label=${said("client-npcs")}>
+        return html`<section class="d6-seat-part d6-library" aria-label=${said("client-find-npc")}>
             <h3><span>${said("client-npcs")}</span><span class="d6-count">${found.length}</span></h3>
             <input type="search" name="npc" .value=${live(this.words)} autocomplete="off"
                 aria-label=${said("client-find-npc")} placeholder=${said("client-find-npc")}

@@ -8,8 +8,9 @@ import "./library.js";
 import { merged } from "./rows.js";
 import "./undo.js";
 
-/* What the seat's own data offer with more about it than a button. */
-const ELSEWHERE = [/^combat\/undo$/, /^combat\/pace$/, /^combat\/approve$/];
+/* What the seat's own data offer with more about it than a button, once they are there. */
+const ELSEWHERE = new Set(["combat/undo", "combat/pace", "combat/approve"]);
+const OF_KINDS = new Set(["combat/auto", "tactics"]);
 
 class Seat extends Chooser {
     static follows = [...Chooser.follows, "seat", "inbox"];
@@ -27,9 +28,17 @@ class Seat extends Chooser {
         }
     }
 
+    /* What is done at the table, without what the other parts of the seat show. */
     get levers() {
-        const rows = this.store.options.filter(({ group }) => group === "seat");
-        return merged(rows.filter(({ verb }) => !ELSEWHERE.some((one) => one.test(verb))));
+        const { options, seat } = this.store;
+        const rows = options.filter(({ group }) => group === "seat");
+        return merged(seat ? rows.filter((row) => !this.isElsewhere(row, seat)) : rows);
+    }
+
+    isElsewhere({ verb, slots }, { kinds, ranges, npcs }) {
+        const isBringing = verb === "combat/add" && slots.some(({ name }) => name === "npc");
+        return ELSEWHERE.has(verb) || (verb === "combat/range" && ranges.length > 0)
+            || (OF_KINDS.has(verb) && kinds.length > 0) || (isBringing && npcs?.length > 0);
     }
 
     /* Kinds of NPCs of which the table waits for one, or which are many, with their choices. */
@@ -46,14 +55,14 @@ class Seat extends Chooser {
         const asked = [...seat?.requests ?? [], ...seat?.questions ?? []];
         const isQuiet = !levers.length && !seat;
         return html`${isQuiet ? html`<p class="d6-none">${said("client-seat-quiet")}</p>` : nothing}
-            ${asked.length ? this.requests(asked) : nothing}${this.actor()}
+            ${asked.length ? this.questions(asked) : nothing}${this.actor()}
             ${repeat(kinds, ({ name }) => name, (kind) => this.kind(kind))}
             ${levers.length ? this.table(levers) : nothing}
             <d6-undo .store=${store}></d6-undo><d6-levers .store=${store}></d6-levers>
             <d6-library .store=${store}></d6-library>`;
     }
 
-    requests(asked) {
+    questions(asked) {
         return html`<section class="d6-seat-part" aria-label=${said("client-asked")}>
             <h3>${said("client-asked")}</h3><ul class="d6-inbox">
             ${asked.map(({ text, lines }) => html`<li><p>${text}</p><div class="d6-buttons">
@@ -87,7 +96,7 @@ class Seat extends Chooser {
         return html`<section class="d6-seat-part" data-kind=${name} aria-label=${name}>
             <h3><span>${name}</span><span class="d6-count">${count}</span></h3>
             ${this.opened(choices)}${now.length ? this.row(name, now, true) : nothing}
-            ${this.row(name, rest)}<p class="d6-summary">${text}</p></section>`;
+            ${rest.length ? this.row(name, rest) : nothing}<p class="d6-summary">${text}</p></section>`;
     }
 
     row(name, choices, isFirst = false) {
@@ -97,12 +106,12 @@ class Seat extends Chooser {
     }
 
     table(levers) {
-        return html`<section class="d6-seat-part" aria-label=${said("client-table")}>
-            <h3>${said("client-table")}</h3>${this.opened(levers)}
-            <div class="d6-row column" role="group" aria-label=${said("client-table")}>
-                ${repeat(levers, ({ key }) => key, (choice, at) =>
-                    this.choice(choice, this.meant(choice), at === 0 && choice.rows[0].now))}</div>
-            </section>`;
+        const title = said("client-table");
+        const now = levers.filter(({ rows }) => rows[0].now);
+        const rest = levers.filter((choice) => !now.includes(choice));
+        return html`<section class="d6-seat-part" aria-label=${title}><h3>${title}</h3>
+            ${this.opened(levers)}${now.length ? this.row(title, now, true) : nothing}
+            ${rest.length ? this.row(title, rest) : nothing}</section>`;
     }
 }
 
