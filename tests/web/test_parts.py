@@ -164,7 +164,8 @@ def test_a_target_that_the_row_does_not_allow_leaves_the_usual_one(table):
 def test_who_falls_is_no_longer_the_target(table):
     table.show("personal")
     table.click("[data-fighter=n7]")
-    table.run("table.tell('d6_delta', {base: 42, seq: 43, fighters: {rows: [{id: 'n7', harm: 100}]}})")
+    fallen = "{base: 42, seq: 43, fighters: {rows: [{id: 'n7', harm: 100}]}}"
+    table.run(f"table.tell('d6_delta', {fallen})")
     table.settle()
     assert table.find("[data-verb=attack]").text.startswith("Attack Thug 2")
     table.click("[data-fighter=n1]")
