@@ -405,6 +405,52 @@ def test_what_holds_for_all_npcs_is_one_click_where_the_options_do_not_say_it(ta
     assert table.sent() == ["+tactics npcs=stay back"]
 
 
+def test_outside_fights_what_comes_next_is_marked(table):
+    table.show("peace")
+    assert table.texts(".d6-choices .first") == ["Practise a fight"]
+    rows = "table.fixtures.peace().options"
+    where = (
+        "{id: 'w', verb: 'where', group: 'guide', text: 'Who is where', line: '+where', slots: []}"
+    )
+    table.run(f"table.tell('d6_options', {{seq: 43, rows: [{where}, ...{rows}.slice(1)]}})")
+    table.settle()
+    assert table.texts(".d6-choices .first") == ["Treat Bess"]
+    assert table.texts(".d6-choices .d6-act")[:2] == ["Treat Bess", "Who is where"]
+    table.run(f"table.tell('d6_options', {{seq: 44, rows: [{where}]}})")
+    table.settle()
+    assert table.texts(".d6-choices .d6-act") == ["Who is where"]
+    assert table.all(".d6-choices .first") == []
+
+
+def test_the_sheet_comes_first_outside_fights_and_is_asked_for_anew(table):
+    table.show("peace")
+    assert table.texts("[role=tab]")[:2] == ["Sheet", "Odds"]
+    table.until("document.querySelectorAll('.d6-skill').length > 5")
+    table.run("table.answers.sheet = {...table.answers.sheet, name: 'Acey'}")
+    table.run("table.tell('d6_options', {seq: 42, rows: []})")
+    table.until("document.querySelector('#panel h3').textContent === 'Acey'")
+    table.show("personal")
+    assert table.texts("[role=tab]")[:2] == ["Odds", "Sheet"]
+
+
+def test_those_who_are_waited_for_are_named_once(table):
+    table.show("gm")
+    assert table.texts("#head .pill.wide") == ["waiting: Thug ×3"]
+    waits = "[{who: 'c7', what: 'act'}, {who: 'c7', what: 'answer'}, {who: 'gm', what: ''}]"
+    table.run(f"table.tell('d6_state', {{...table.fixtures.gm().state, waiting: {waits}}})")
+    table.settle()
+    assert table.texts("#head .pill.wide") == ["waiting: Bess, game master"]
+
+
+def test_what_comes_back_as_text_is_not_shown_twice(table):
+    table.show("personal")
+    for line in (":lets his coat fall.", "say Run.", "pose grins.", "+sheet", "posing"):
+        table.run("document.querySelector('#line').focus()")
+        table.press(line, Keys.ENTER)
+    assert table.texts("#log .own") == ["+sheet", "posing"]
+    assert table.sent()[:3] == [":lets his coat fall.", "say Run.", "pose grins."]
+
+
 def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):
     table.show("personal")
     table.click("[data-tab=sheet]")
