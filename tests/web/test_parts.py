@@ -451,6 +451,15 @@ def test_what_comes_back_as_text_is_not_shown_twice(table):
     assert table.sent()[:3] == [":lets his coat fall.", "say Run.", "pose grins."]
 
 
+def test_a_heading_of_a_round_has_no_empty_row_after_it(table):
+    table.show("personal")
+    for text in ("-- Round 2 -- [#]", "-- Round 3 -- [#7]", "-- Round 4 -- Ace begins."):
+        table.run(f"table.tell('text', {{}}, [{text!r}])")
+    table.settle()
+    assert table.texts("#log .sep") == ["Round 2", "Round 3", "Round 4"]
+    assert table.texts("#log :is(.told, summary)") == ["#7 The dice", "Ace begins."]
+
+
 def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):
     table.show("personal")
     table.click("[data-tab=sheet]")
