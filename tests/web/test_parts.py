@@ -165,9 +165,8 @@ def test_a_target_that_the_row_does_not_allow_leaves_the_usual_one(table):
 def test_who_falls_is_no_longer_the_target(table):
     table.show("personal")
     table.click("[data-fighter=n7]")
-    table.run(
-        "table.tell('d6_delta', {base: 42, seq: 43, fighters: {rows: [{id: 'n7', harm: 100}]}})"
-    )
+    fallen = "{base: 42, seq: 43, fighters: {rows: [{id: 'n7', harm: 100}]}}"
+    table.run(f"table.tell('d6_delta', {fallen})")
     table.settle()
     assert table.find("[data-verb=attack]").text.startswith("Attack Thug 2")
     table.click("[data-fighter=n1]")
@@ -459,6 +458,61 @@ def test_the_seat_is_clean(table, scheme):
         "const done = arguments[0]; axe.run('#panel, d6-panel').then(done)"
     )["violations"]
     assert [one["id"] for one in found if one["impact"] not in TOLD] == []
+
+
+def test_outside_fights_what_comes_next_is_marked(table):
+    table.show("peace")
+    assert table.texts(".d6-choices .first") == ["Practise a fight"]
+    rows = "table.fixtures.peace().options"
+    where = (
+        "{id: 'w', verb: 'where', group: 'guide', text: 'Who is where', line: '+where', slots: []}"
+    )
+    table.run(f"table.tell('d6_options', {{seq: 43, rows: [{where}, ...{rows}.slice(1)]}})")
+    table.settle()
+    assert table.texts(".d6-choices .first") == ["Treat Bess"]
+    assert table.texts(".d6-choices .d6-act")[:2] == ["Treat Bess", "Who is where"]
+    table.run(f"table.tell('d6_options', {{seq: 44, rows: [{where}]}})")
+    table.settle()
+    assert table.texts(".d6-choices .d6-act") == ["Who is where"]
+    assert table.all(".d6-choices .first") == []
+
+
+def test_the_sheet_comes_first_outside_fights_and_is_asked_for_anew(table):
+    table.show("peace")
+    assert table.texts("[role=tab]")[:2] == ["Sheet", "Odds"]
+    table.until("document.querySelectorAll('.d6-skill').length > 5")
+    table.run("table.answers.sheet = {...table.answers.sheet, name: 'Acey'}")
+    table.run("table.tell('d6_options', {seq: 42, rows: []})")
+    table.until("document.querySelector('#panel h3').textContent === 'Acey'")
+    table.show("personal")
+    assert table.texts("[role=tab]")[:2] == ["Odds", "Sheet"]
+
+
+def test_those_who_are_waited_for_are_named_once(table):
+    table.show("gm")
+    assert table.texts("#head .pill.wide") == ["waiting: Thug ×3"]
+    waits = "[{who: 'c7', what: 'act'}, {who: 'c7', what: 'answer'}, {who: 'gm', what: ''}]"
+    table.run(f"table.tell('d6_state', {{...table.fixtures.gm().state, waiting: {waits}}})")
+    table.settle()
+    assert table.texts("#head .pill.wide") == ["waiting: Bess, game master"]
+
+
+def test_what_comes_back_as_text_is_not_shown_twice(table):
+    table.show("personal")
+    for line in (":lets his coat fall.", "say Run.", "pose grins.", "+sheet", "posing"):
+        table.run("document.querySelector('#line').focus()")
+        table.press(line, Keys.ENTER)
+    assert table.texts("#log .own") == ["+sheet", "posing"]
+    assert table.sent()[:3] == [":lets his coat fall.", "say Run.", "pose grins."]
+
+
+def test_a_heading_of_a_round_has_no_empty_row_after_it(table):
+    table.show("personal")
+    for text in ("-- Round 2 -- [#]", "-- Round 3 -- [#7]", "-- Round 4 -- Ace begins."):
+        table.run(f"table.tell('text', {{}}, [{text!r}])")
+    table.settle()
+    assert table.texts("#log .sep") == ["Round 2", "Round 3", "Round 4"]
+    assert table.texts("#log :is(.told, summary)") == ["#7 The dice", "Ace begins."]
 
 
 def test_a_skill_is_rolled_with_what_is_added_and_for_whom(table):

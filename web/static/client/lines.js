@@ -1,5 +1,7 @@
 /* A line of the log as nodes of the page. Texts come as HTML, which is never put into the page: it is
    read, and rebuilt from text, breaks, spans with classes of colours, and links. */
+import { said } from "./said.js";
+
 const COLOUR = /^(bg)?color-([0-9a-f]{6}|\d{3})$/, STYLES = ["underline", "blink", "italic", "strike"];
 const FIRST = ["000000", "800000", "008000", "808000", "000080", "800080", "008080", "c0c0c0",
     "808080", "ff0000", "00ff00", "ffff00", "0000ff", "ff00ff", "00ffff", "ffffff"];
@@ -146,16 +148,20 @@ function headed(row) {
     return heading ? [make("p", "sep", heading[1])] : [];
 }
 
-/* A row of the game with those that are set in under it: a roll with its numbers, if it names one. */
+/* A row of the game with those that are set in under it: a roll with its numbers, if it names one;
+   nothing if the row is empty but for a mark that names none. */
 function told([row, ...under], store) {
-    const numbers = [row, ...under].flatMap(taken);
+    const numbers = [row, ...under].flatMap(taken), isEmpty = !row.textContent.trim();
     const details = under.map((each) => make("span", "detail", each));
     if (!numbers.length) {
-        return make("p", "told", row, ...details);
+        return isEmpty && !under.length ? [] : [make("p", "told", row, ...details)];
+    }
+    if (isEmpty) {
+        row.append(said("client-rolled"));
     }
     const roll = document.createElement("d6-roll");
     Object.assign(roll, { store, numbers, told: make("span", "", row, ...details) });
-    return roll;
+    return [roll];
 }
 
 /* Rows, each with those that are set in under it. */
@@ -212,7 +218,7 @@ function game(found, store) {
     }
     return blocks(found).flatMap(([first, ...under]) => {
         const heading = headed(first);
-        return first.textContent.trim() ? [...heading, told([first, ...under], store)] : heading;
+        return [...heading, ...told([first, ...under], store)];
     });
 }
 

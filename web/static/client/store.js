@@ -23,6 +23,7 @@ const MOST_LINES_SENT = 50;
 const ANSWERED_IN = 1000;
 const SEAT_ASKED_AFTER = 250;
 const OUT = 100;
+const TOLD = /^\s*(?:[:;"']|(?:say|pose|emote|ooc)\s)\s*\S/i;
 const BUILDING = new Set(["chargen", "recruit", "dots"]);
 const NOTHING = { count: 0, items: [] };
 
@@ -108,7 +109,7 @@ export class Store extends EventTarget {
         return this.type(this.line(row, values));
     }
 
-    /* Send a typed line and show it. True if it was sent. */
+    /* Send a typed line and show it, unless it comes back as text. True if it was sent. */
     type(text) {
         const secret = isSecret(text, this.inGame);
         this.remember(text, secret);
@@ -119,7 +120,7 @@ export class Store extends EventTarget {
         }
         if (!secret) {
             this.underWay.push({ line: text, at: Date.now() });
-            if (text.trim()) {
+            if (text.trim() && !(this.inGame && TOLD.test(text))) {
                 this.show({ text, type: "own" });
             }
         }

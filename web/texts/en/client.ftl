@@ -16,6 +16,8 @@ client-no-answer = The game does not answer now, so nothing was sent. It is trie
 ## The upper edge
 
 client-round = { $book }, round { $round }
+client-rolled = The dice
+client-count = { $name } ×{ $count }
 client-waiting = waiting: { $names }
 client-gm = game master
 client-inbox = Inbox: { $count }

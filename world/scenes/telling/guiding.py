@@ -49,6 +49,8 @@ def _guided(
 ) -> Iterator[Row]:
     if waiting := questions.waiting(character):
         yield from _inbox(waiting)
+    if state is None:
+        yield from _treating(character)
     if character.first_sheet is None:
         yield _row("+chargen", say("options-chargen"))
     elif start_rooms.in_yard(character):
@@ -80,13 +82,17 @@ def _join(state: Encounter, viewer: Viewer) -> Row:
     return _row("+combat/join {side}", say("options-join"), _words("side", sides))
 
 
+def _treating(character: Character) -> Iterator[Row]:
+    here = listeners(character.location) if hasattr(character.location, "open_table") else ()
+    hurt = [one.key for one in here if one is not character and _needs_help(one)]
+    if hurt:
+        yield _row("+treat {patient}", say("options-treat"), _words("patient", hurt))
+
+
 def _without_scene(character: Character) -> Iterator[Row]:
     room = character.location
     if room is None or not hasattr(room, "open_table"):
         return
-    hurt = [one.key for one in listeners(room) if one is not character and _needs_help(one)]
-    if hurt:
-        yield _row("+treat {patient}", say("options-treat"), _words("patient", hurt))
     if room.paused_scenes:
         yield _row("+combat/continue", say("options-continue"))
     if character.first_sheet and not start_rooms.leads(room):

@@ -107,9 +107,10 @@ def _opening(character: Character, state: Encounter) -> Iterator[Row]:
 
 
 def _people(character: Character, state: Encounter) -> list[str]:
-    """Names of those in the room who could fight, the reader last."""
-    presenter = presenters.of(state)
-    here = [one for one in listeners(character.location) if presenter.sheet_of(one)]
+    """Names of those in the room who could fight by the scene's book, the reader last."""
+    presenter, kind = presenters.of(state), registry.of(state).sheet_kind
+    sheets = {one: presenter.sheet_of(one) for one in listeners(character.location)}
+    here = [one for one, sheet in sheets.items() if sheet and sheet.kind == kind]
     return [one.key for one in sorted(here, key=lambda one: (one is character, one.id))]
 
 

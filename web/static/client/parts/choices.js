@@ -10,6 +10,7 @@ import { aim, merged } from "./rows.js";
 const QUIET = new Set(["gear", "wish", "leave"]);
 const LASTING = new Set(["points", "order"]);
 const ELSEWHERE = new Set(["answer", "seat"]);
+const BESIDE = new Set(["combat/gm", "combat/start", "combat/continue", "where"]);
 const ASKED = 2;
 
 class Choices extends Chooser {
@@ -49,14 +50,25 @@ class Choices extends Chooser {
             ${choices.length ? this.section(choices, isMyTurn && !this.isAttacked) : nothing}`;
     }
 
+    /* Outside fights what comes next stands first: a character to be made, somebody to be treated. */
+    get next() {
+        const { state, options } = this.store;
+        const isFight = state?.mode === "fight" || options.some(({ now }) => now);
+        return isFight ? undefined
+            : this.choices.find(({ group, verb }) => group === "guide" && !BESIDE.has(verb));
+    }
+
     /* `isMarked`: the first of them is what the table waits for. */
     section(choices, isMarked) {
+        const { next } = this, isNext = ({ key }) => key === next?.key;
         const quiet = choices.filter((choice) => this.isQuiet(choice));
-        const main = choices.filter((choice) => !quiet.includes(choice));
+        const others = choices.filter((choice) => !quiet.includes(choice) && !isNext(choice));
+        const main = [...choices.filter(isNext), ...others];
         const isAll = !main.length && !this.isAttacked;
         return html`<section class="d6-choices ${isMarked ? "mine" : ""}"
             aria-label=${said("client-choices")}>${this.head(isMarked)}${this.opened(choices)}
-            <div class="d6-rows">${isAll ? nothing : this.main(main, isMarked, quiet.length)}
+            <div class="d6-rows">${isAll ? nothing
+                : this.main(main, isMarked || Boolean(next), quiet.length)}
                 ${quiet.length && (isAll || this.isWide) ? this.rest(quiet) : nothing}</div>
         </section>`;
     }

@@ -11,6 +11,17 @@ function clock(seconds) {
     return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
 }
 
+/* The names of those the table waits for, each once; many of a kind as one, with their number. */
+function waited({ waiting, fighters }) {
+    const known = new Map(fighters.map((one) => [one.id, one]));
+    const all = [...new Set(waiting.map(({ who }) => who))].map((who) =>
+        known.get(who) ?? { name: who === "gm" ? said("client-gm") : "" });
+    const kinds = Map.groupBy(all, ({ group, name }) => group || name);
+    return [...kinds].map(([kind, of]) =>
+        (of.length > 1 ? said("client-count", { name: kind, count: of.length }) : of[0].name))
+        .filter(Boolean);
+}
+
 class Head extends Part {
     static follows = ["state", "inbox", "connection", "inGame"];
 
@@ -23,8 +34,7 @@ class Head extends Part {
         if (state?.mode !== "fight") {
             return nothing;
         }
-        const names = state.waiting.map(({ who }) => state.fighters.find(({ id }) => id === who)?.name
-            || (who === "gm" ? said("client-gm") : "")).filter(Boolean);
+        const names = waited(state);
         return html`
             <span class="pill">${said("client-round", state)} · ${clock(state.clock || 0)}</span>
             ${names.length ? html`<span class="pill wide">

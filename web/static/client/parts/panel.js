@@ -23,8 +23,11 @@ class Panel extends Part {
         return [...this.querySelectorAll("[role=tab]")];
     }
 
+    /* Odds come first where something is fought. */
     get kinds() {
-        return ["odds", "sheet", "inbox", ...(this.store.state?.gm ? ["seat"] : [])];
+        const { gm, mode } = this.store.state ?? {};
+        const first = mode === "fight" ? ["odds", "sheet"] : ["sheet", "odds"];
+        return [...first, "inbox", ...(gm ? ["seat"] : [])];
     }
 
     /* The tab that was chosen, else what the moment asks for. */

@@ -14,18 +14,19 @@ class Sheet extends Part {
         dice: { state: true }, pips: { state: true }, audience: { state: true },
     };
 
-    static follows = ["sheet", "state"];
+    static follows = ["sheet", "state", "options"];
 
     constructor() {
         super();
         Object.assign(this, { dice: 0, pips: 0, audience: "all" });
     }
 
-    /* The sheet is asked for whenever something has happened while it is open. */
+    /* The sheet is asked for whenever something has happened while it is open; outside scenes that
+       is told by other options alone. */
     updated() {
-        const seq = this.store.state?.seq ?? 0;
-        if (seq !== this.askedAt) {
-            this.askedAt = seq;
+        const { state, options } = this.store, seq = state?.seq ?? 0;
+        if (seq !== this.askedAt || options !== this.askedWith) {
+            Object.assign(this, { askedAt: seq, askedWith: options });
             this.store.askSheet();
         }
     }
