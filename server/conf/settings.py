@@ -129,6 +129,10 @@ STORAGES = {
 CACHE_DIR = str(_STATE / "cache")
 MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "server.seams.static_files.FilesOfPackages",
+]
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
 
 # Logs hold nothing that players typed: Evennia would log the whole line of a failed command.
