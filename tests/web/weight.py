@@ -32,7 +32,7 @@ def _plain(path: str) -> str:
     return "/".join(parts)
 
 
-def files(page: str, folder: Path) -> dict[str, int]:
+def files(page: str, folder: str | Path) -> dict[str, int]:
     """Bytes as sent of every file that the page loads, from the folder of collected files."""
     sizes: dict[str, int] = {}
     waiting = named(page, "html")
@@ -40,12 +40,14 @@ def files(page: str, folder: Path) -> dict[str, int]:
         name = waiting.pop()
         if name in sizes:
             continue
-        path = folder / name
+        path = Path(folder) / name
         short = Path(f"{path}.gz")
         sizes[name] = (short if short.is_file() else path).stat().st_size
         kind = path.suffix.lstrip(".")
         if kind in NAMED:
-            waiting += named(path.read_text(encoding="utf-8"), kind, str(PurePosixPath(name).parent))
+            waiting += named(
+                path.read_text(encoding="utf-8"), kind, str(PurePosixPath(name).parent)
+            )
     return sizes
 
 
