@@ -177,7 +177,7 @@ AUDIT_MASKS = [
 # Sanitising of players' texts on the way in, and of everything on the way out.
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
 MIDDLEWARE += ["web.texts.Gate"]
-TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said"]
+TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said", "web.modules"]
 
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1

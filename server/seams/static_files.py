@@ -7,8 +7,8 @@ Leans on, checked with Django 6.0, Evennia 6.1 and Twisted 24.11:
   a picture missing in a game's own style sheet keeps the game from starting; if imports are not
   rewritten any more, tests/web/test_static_files.py says so.
 - ``hashed_files`` of that storage: after ``post_process``, the hashed name of each file.
-- ``AppDirectoriesFinder.list`` and ``find_in_app``, by which Django finds the files that packages
-  bring. If they are no longer asked, the page of the game that Evennia brings can be loaded in part.
+- ``AppDirectoriesFinder.list`` and ``find_in_app``, by which Django finds the files of packages.
+  If they are no longer asked, scripts of the page of the game that Evennia brings can be loaded.
 - ``PrivateStaticRoot`` of Evennia's web server, a ``twisted.web.static.File``: ``render_GET`` sets
   Last-Modified and answers If-Modified-Since, takes type and encoding from the name
   (``x.css.gz``), and ``render_HEAD`` is the same function.

@@ -70,6 +70,13 @@ def test_nothing_of_evennias_client_is_there(collected):
 
 
 @pytest.mark.django_db
+def test_the_client_names_all_that_its_scripts_import(collected):
+    page = visitor().get(weight.PAGE).content.decode()
+    scripts = {name for name in weight.files(page, collected) if name.endswith(".js")}
+    assert len(scripts) > 30 and scripts <= set(weight.named(page, "html"))
+
+
+@pytest.mark.django_db
 def test_a_first_visit_to_the_client_is_light(collected):
     page = visitor().get(weight.PAGE).content.decode()
     sizes = weight.files(page, collected)

@@ -1,4 +1,4 @@
-"""What a first visit to the web client loads: the page, and whatever it names, from file to file."""
+"""What a first visit to the web client loads: the page, and what it names, from file to file."""
 
 import gzip
 import re
