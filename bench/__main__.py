@@ -24,6 +24,7 @@ GROUPS = {
     "rules": "the engine, dice and odds, without a server",
     "attacks": "an attack with its answer in full fights",
     "state": "what clients that show panels are sent",
+    "browser": "the web client in a browser, before a game that answers at once",
     "log": "the log of a scene of 10,000 entries",
     "holds": "the longest of any line of a fight",
     "starts": "start, reload, back after a kill and after the death of all",
@@ -36,7 +37,7 @@ GROUPS = {
 }
 NAMED = {"soak", "most"}
 """Groups of lines made by `bench.evening`, which take long."""
-ALIKE = {"rules", "state"}
+ALIKE = {"rules", "state", "browser"}
 """Groups that use no database."""
 MARK = "<!-- figures -->"
 NEW_OBJECTS = 20_000
@@ -73,7 +74,7 @@ def rows(group: str) -> Iterator[str]:
         as_in_the_server()
         for name in ("dice", "engine", "odds"):
             yield from texts(name)
-    elif group in ("attacks", "state", "log", "holds"):
+    elif group in ("attacks", "state", "browser", "log", "holds"):
         done = subprocess.run(
             [sys.executable, "-m", f"bench.{group}"], check=True, stdout=subprocess.PIPE, text=True
         )

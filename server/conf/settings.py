@@ -129,6 +129,10 @@ STORAGES = {
 CACHE_DIR = str(_STATE / "cache")
 MEDIA_ROOT = str(_STATE / "media")
 STATIC_ROOT = str(_STATE / "static")
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "server.seams.static_files.FilesOfPackages",
+]
 STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
 
 # Logs hold nothing that players typed: Evennia would log the whole line of a failed command.
@@ -173,7 +177,7 @@ AUDIT_MASKS = [
 # Sanitising of players' texts on the way in, and of everything on the way out.
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
 MIDDLEWARE += ["web.texts.Gate"]
-TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said"]
+TEMPLATES[0]["OPTIONS"]["builtins"] = ["web.said", "web.modules"]
 
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1

@@ -7,6 +7,8 @@ Leans on, checked with Django 6.0, Evennia 6.1 and Twisted 24.11:
   a picture missing in a game's own style sheet keeps the game from starting; if imports are not
   rewritten any more, tests/web/test_static_files.py says so.
 - ``hashed_files`` of that storage: after ``post_process``, the hashed name of each file.
+- ``AppDirectoriesFinder.list`` and ``find_in_app``, by which Django finds the files of packages.
+  If they are no longer asked, scripts of the page of the game that Evennia brings can be loaded.
 - ``PrivateStaticRoot`` of Evennia's web server, a ``twisted.web.static.File``: ``render_GET`` sets
   Last-Modified and answers If-Modified-Since, takes type and encoding from the name
   (``x.css.gz``), and ``render_HEAD`` is the same function.
@@ -21,6 +23,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
+from django.contrib.staticfiles.finders import AppDirectoriesFinder
 from django.contrib.staticfiles.storage import ManifestStaticFilesStorage
 from django.core.files.base import ContentFile
 from evennia.server.webserver import PrivateStaticRoot
@@ -35,8 +38,23 @@ REWRITTEN = (".css", ".js")
 """Files that name other files."""
 HASHED = re.compile(r"\.[0-9a-f]{12}\.[^.]+$")
 TAKES_GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?:,|;\s*q=(?:1|0\.0*[1-9])|$)")
+EVENNIAS_CLIENT = "webclient/"
 LASTING = "public, max-age=31536000, immutable"
 PASSING = "public, max-age=60"
+
+
+class FilesOfPackages(AppDirectoriesFinder):
+    """The files that packages bring, without those of Evennia's web client."""
+
+    def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Any]]:
+        for path, storage in super().list(ignore_patterns):
+            if not path.startswith(EVENNIAS_CLIENT):
+                yield path, storage
+
+    def find_in_app(self, app: str, path: str) -> Any:
+        if path.startswith(EVENNIAS_CLIENT):
+            return None
+        return super().find_in_app(app, path)
 
 
 class HashedFiles(ManifestStaticFilesStorage):

@@ -200,7 +200,7 @@ def test_a_new_server_finds_the_players_again(server, made):
     assert "Before the reload" in vera.say("say After the reload")
     will.expect("After the reload")
     os.kill(processes.living(server.state, "server"), signal.SIGKILL)
-    assert "Send" in vera.read()
+    vera.until("has stumbled")
     vera.send("say", line="say Typed while it is dead")
     will.expect("Typed while it is dead", timeout=60)
     text = vera.until("Typed while it is dead")

@@ -39,6 +39,14 @@ ROLLED = {
         "total": 12,
     },
 }  # fmt: skip
+SHUT = """Object.defineProperty(window, "WebSocket", { value: class {
+    static CLOSED = 3;
+    constructor() {
+        this.readyState = 3;
+        setTimeout(() => this.onclose({ code: 1006 }));
+    }
+}, writable: false });"""
+"""A browser whose web sockets are never opened."""
 HIT = "Ace hits Thug 1.<br>  blaster 4D+2: 3D+2 = 12 vs dodge 2D = 8 \u2317[#12 to #14 #16]"
 
 
@@ -281,3 +289,17 @@ def test_no_width_scrolls_sideways_or_hides_the_line(page, width):
         page.run("((log) => log.scrollWidth - log.clientWidth)(document.querySelector('#log'))")
         <= 0
     )
+
+
+def test_where_no_connection_comes_about_the_plain_page_is_offered(driver, address):
+    shut = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SHUT})
+    page = Table(driver, address)
+    page.sized(*WIDE)
+    driver.get(address)
+    page.until("document.querySelector('#to-plain') !== null")
+    assert page.find("#to-plain").get_attribute("href").endswith("/webclient/plain/")
+    page.run("document.querySelector('d6-table').store.socket.opened()")
+    page.settle()
+    assert not page.all("#to-plain")
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", shut)
+    browser.errors(driver)

@@ -4,6 +4,7 @@ import gzip
 import re
 from pathlib import Path
 
+import evennia
 import pytest
 from django.core.management import call_command
 from django.test import override_settings
@@ -14,12 +15,17 @@ from twisted.web.server import Site
 
 from server.seams.static_files import HASHED, TEXTS, StaticFiles
 from server.seams.web_door import DoorRequest
+from tests.web import weight
 from tests.web.visitors import player, visitor
 
 NAMED = re.compile(r'(?:href|src)="(/static/[^"#]*)')
 IN_STYLES = re.compile(r"url\(['\"]?([^'\")]+)")
 IN_SCRIPTS = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}/[^"']+)""")
 PAGES = ("/", "/help/", "/auth/login/", "/characters/manage/", "/no/such/page", "/webclient/")
+LIGHT = 250_000
+"""Bytes of a first visit, compressed."""
+OWN_STYLES = "webclient/css/custom.css"
+"""The one file there that a game's folder may replace."""
 OURS = ("dress", "website", "client", "vendor")
 """Folders of static files that are the program's own."""
 
@@ -46,6 +52,36 @@ def collected(tmp_path_factory):
     ]):  # fmt: skip
         call_command("collectstatic", interactive=False, verbosity=0, clear=True)
         yield folder
+
+
+def test_nothing_of_evennias_client_is_there(collected):
+    theirs = Path(evennia.__file__).parent / "web/static/webclient"
+    old = [path.relative_to(theirs) for path in theirs.rglob("*") if path.is_file()]
+    assert len(old) > 20
+    found = {str(path.relative_to(collected)) for path in collected.rglob("webclient/**/*.*")}
+    assert {HASHED.sub(".css", path.removesuffix(".gz")) for path in found} == {OWN_STYLES}
+    for path in old:
+        status, _ = head(collected, f"/static/webclient/{path}")
+        assert status == (200 if f"webclient/{path}" == OWN_STYLES else 404), path
+    for path in ("bootstrap/bootstrap.min.css", "jquery/jquery.min.js", "favico/favico.min.js",
+                 "goldenlayout/goldenlayout.min.js"):  # fmt: skip
+        assert head(collected, f"/static/vendor/{path}")[0] == 404, path
+    assert (collected / OWN_STYLES).read_bytes() != (theirs / "css/custom.css").read_bytes()
+
+
+@pytest.mark.django_db
+def test_the_client_names_all_that_its_scripts_import(collected):
+    page = visitor().get(weight.PAGE).content.decode()
+    scripts = {name for name in weight.files(page, collected) if name.endswith(".js")}
+    assert len(scripts) > 30 and scripts <= set(weight.named(page, "html"))
+
+
+@pytest.mark.django_db
+def test_a_first_visit_to_the_client_is_light(collected):
+    page = visitor().get(weight.PAGE).content.decode()
+    sizes = weight.files(page, collected)
+    assert len(sizes) > 40 and any(name.endswith(".woff2") for name in sizes)
+    assert weight.compressed(page) + sum(sizes.values()) <= LIGHT, sizes
 
 
 def text_of(folder: Path, start: str) -> str:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tests.seams.checks import Leaned, does, is_, mentions, there
+from tests.seams.checks import Leaned, does, is_, mentions, takes, there
 from tests.seams.leaned_on.names import PORTAL, nothing
 
 STORAGE = "django.contrib.staticfiles.storage"
+FINDER = "django.contrib.staticfiles.finders.AppDirectoriesFinder"
 FILE = "twisted.web.static.File"
 
 
@@ -38,6 +39,9 @@ def rows() -> list[Leaned]:
         is_(seam, f"{STORAGE}.HashedFilesMixin.support_js_module_import_aggregation", False),
         mentions(seam, f"{STORAGE}.ManifestFilesMixin.post_process", "hashed_files"),
         mentions(seam, f"{STORAGE}.HashedFilesMixin.post_process", "hashed_files"),
+        takes(seam, f"{FINDER}.list", "(self, ignore_patterns)"),
+        takes(seam, f"{FINDER}.find_in_app", "(self, app, path)"),
+        mentions(seam, f"{FINDER}.find", "find_in_app"),
         mentions(seam, f"{FILE}.render_GET",
                  "setLastModified", "getTypeAndEncoding", "contentTypes", "contentEncodings"),
         *there(seam, f"{FILE}.render_HEAD", "evennia.server.webserver.PrivateStaticRoot",

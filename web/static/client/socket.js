@@ -38,6 +38,11 @@ export class Socket extends EventTarget {
         return this.socket?.readyState === WebSocket.OPEN;
     }
 
+    /* Whether no connection has ever come about. */
+    get failed() {
+        return !this.wasOpen && this.tries > 0;
+    }
+
     connect() {
         if (this.socket && this.socket.readyState !== WebSocket.CLOSED) {
             return;

@@ -1,8 +1,10 @@
-/* The upper edge: where one is, whose turn it is, what waits, and the buttons of the page. */
+/* The upper edge: where one is, whose turn it is, what waits, and the buttons of the page; where no
+   connection comes about, the way to the plain page. */
 import { Part, html, icon, nothing } from "../part.js";
 import { said } from "../said.js";
 
 const MINUTE = 60;
+const PLAIN = "/webclient/plain/";
 const STATES = {
     live: "client-live", waiting: "client-waiting-state", closed: "client-closed-state",
 };
@@ -55,6 +57,8 @@ class Head extends Part {
             ${this.store.myTurn ? html`<span class="pill now">${said("client-your-turn")}</span>`
                 : nothing}
             ${this.fight(state)}
+            ${this.store.socket.failed ? html`<a id="to-plain" href=${PLAIN}>
+                ${said("client-plain-page")}</a>` : nothing}
             <div class="tools">
                 <button type="button" id="inbox" class="tool" aria-keyshortcuts="Alt+I"
                     aria-label=${said("client-inbox", { count: inbox.count })}
