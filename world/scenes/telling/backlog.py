@@ -46,7 +46,7 @@ def send(session: "Session", character: "Character") -> "Deferred":
 
 
 def _send(session: "Session", character: "Character", found: list[Line] | None) -> None:
-    came = character.db_date_created.timestamp()
+    came = character.date_created.timestamp()
     gone = character.attributes.get("gone", category="d6", default=came)
     session.msg(d6_backlog=((), {"lines": found or [], "gone": gone}))
 
