@@ -170,7 +170,7 @@ def test_the_example_of_the_page_is_one():
     page, read = PAGE.read_text(), json.JSONDecoder().raw_decode
     found = re.finditer(r"^    D6\.Options (?=\{)", page, re.MULTILINE)
     whole, delta = (read(page, each.end())[0] for each in found)
-    assert all(row.keys() == FIELDS for row in whole["options"])
+    assert all(row.keys() == FIELDS for row in whole["rows"])
     now = applied(whole, delta, OPTIONS)
-    assert [row["id"] for row in now["options"]] == ["points"] and now["seq"] == 43
-    assert now["options"][0]["slots"][0]["least"] == 0
+    assert [row["id"] for row in now["rows"]] == ["points"] and now["seq"] == 43
+    assert now["rows"][0]["slots"][0]["least"] == 0
