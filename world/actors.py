@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.registry.sheet import Health, Sheet
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from game.wording import Text
     from world.scenes.table.table import Table
 
@@ -109,6 +111,7 @@ class Character(Thing, Protocol):
     sharing: str
     friends: Any
     asked_again: bool | None
+    date_created: datetime
     verbosity: str
     chances: bool
     pronoun: str

@@ -13,6 +13,7 @@ from operator import attrgetter
 from sys import getsizeof
 from typing import Any, NamedTuple
 
+from game.wording import say
 from world import steady_clock
 
 MOST = 500
@@ -26,6 +27,11 @@ NEAR = 30
 """How many texts apart two connections of a player may be sent the same one."""
 OF_LINE = 300
 """Bytes that a line takes besides its text."""
+SOON = 5
+"""Seconds within which a newcomer's first text follows their coming into the game."""
+AFTER = 0.001
+"""Seconds from the last text that is no longer remembered to the line that says so."""
+GONE = say("server-earlier-lines-gone")
 
 
 class Kept:
@@ -47,10 +53,13 @@ class Gap(NamedTuple):
 
 
 class Player:
-    """What is remembered of an account: its texts by character (0: none), its connections by id,
-    each with the gap before it, and when the last one ended."""
+    """What is remembered of an account: its texts by character (0: none), when the last one was
+    that is no longer remembered, since when anything is; its connections by id, each with the gap
+    before it, and when the last one ended."""
 
     def __init__(self) -> None:
+        self.began = steady_clock.now()
+        self.lost: dict[int, float] = {}
         self.lines: dict[int, deque[Kept]] = {}
         self.sizes: dict[int, int] = {}
         self.sessions: dict[int, Gap] = {}
@@ -75,7 +84,9 @@ class Player:
         size = before + line.size
         lines.append(line)
         while len(lines) > MOST or (size > MOST_BYTES and len(lines) > 1):
-            size -= lines.popleft().size
+            dropped = lines.popleft()
+            self.lost[puppet] = dropped.time
+            size -= dropped.size
         self.sizes[puppet] = size
         return size - before
 
@@ -152,18 +163,25 @@ class Backlog:
     ) -> tuple[list[tuple[str, dict[str, Any], float]], int]:
         """The player's lines and those of the log, by time, as (text, what stands beside it, time);
         and the index of the first that came while none of their connections stood, -1 for none.
+        Where texts are no longer remembered, a line says so.
 
         ``logged``: lines of the log, with ``text`` and ``time``; ``gone``: when the player left as
         far as the Server knows, for a Portal that has not seen it.
         """
-        player = self.players.get(session.uid) or Player()
-        own = [player.lines.get(puppet, ()) for puppet in {0, session.puid or 0}]
-        kept = list(merge(*own, key=attrgetter("time")))[-MOST:]
-        rows = [(line.text, line.beside, line.time) for line in kept]
+        player, puppet = self.players.get(session.uid) or Player(), session.puid or 0
+        if gone and gone + SOON < player.began:
+            player.lost.setdefault(puppet, gone)
+        own = [player.lines.get(each, ()) for each in {0, puppet}]
+        kept = list(merge(*own, key=attrgetter("time")))
+        lost = [player.lost.get(each, 0.0) for each in (0, puppet)]
+        lost += [line.time for line in kept[:-MOST][-1:]]
+        rows = [(line.text, line.beside, line.time) for line in kept[-MOST:]]
+        if any(lost):
+            rows.insert(0, (str(GONE), {}, max(lost) + AFTER))
         told = [(line.pop("text"), line, line.pop("time")) for line in map(dict, logged)]
         gap = player.sessions.get(session.sessid, Gap())
         ended = gap.ended or gone
-        lines = list(merge(told, rows, key=_time))
+        lines = sorted([*told, *rows], key=_time)
         new = (at for at, line in enumerate(lines) if ended < line[2] < gap.began)
         return lines, next(new, -1) if ended else -1
 

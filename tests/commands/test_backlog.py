@@ -104,7 +104,11 @@ class TestLines(BacklogTest):
         for number in range(5):
             self.read(f"pose counts {number}.")
         with patch.object(backlog, "MOST", 3):
-            assert self.texts(self.char1) == [f"Ace counts {n}." for n in (2, 3, 4)]
+            first, *others = self.texts(self.char1)
+            assert others == [f"Ace counts {n}." for n in (2, 3, 4)]
+            assert "+scene/log" in first
+        with patch.object(backlog, "MOST", 5):
+            assert self.texts(self.char1) == [f"Ace counts {n}." for n in range(5)]
 
     def test_what_is_told_while_it_is_made_is_in_it(self):
         self.read("pose grins.")

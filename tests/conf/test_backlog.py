@@ -12,6 +12,8 @@ from server.seams import connections, portal_sessions
 from server.seams.amp_link import PortalLink
 from tests.conf.wire import Wire
 
+GONE = str(backlog.GONE)
+
 
 class Clock:
     """Stands in for the clock; each look at it takes a second."""
@@ -58,7 +60,7 @@ def test_the_last_lines_of_a_player_are_kept_and_no_other_players(known):
     known.keep(session(2, 8, 80), "to somebody else", {})
     known.keep(session(1, 7, 71), "to another character", {})
     found, seen = texts(known, session(3))
-    assert found == [f"line {number}" for number in range(20, MOST + 20)]
+    assert found == [GONE, *(f"line {number}" for number in range(20, MOST + 20))]
     assert seen == -1
 
 
@@ -120,10 +122,25 @@ def test_a_new_portal_goes_by_what_the_server_knows(known, clock):
     assert texts(known, session(3), logged)[1] == -1
 
 
+def test_a_new_portal_says_that_earlier_lines_are_gone(known, clock):
+    gone = clock.now()
+    clock.seconds += backlog.SOON
+    logged = [{"text": text, "time": time, "seq": 1}
+              for text, time in (("seen", gone - 1), ("new", clock.now()))]  # fmt: skip
+    known.keep(session(3), "You become Ann.", {})
+    expected = ["seen", GONE, "new", "You become Ann."]
+    assert texts(known, session(3), logged, gone) == (expected, 1)
+    known.left(session(3))
+    known.keep(session(4), "Again.", {})
+    assert texts(known, session(4), logged, clock.now()) == ([*expected, "Again."], -1)
+    known.keep(session(5, 8, 80), "You become Bea.", {})
+    assert texts(known, session(5, 8, 80), gone=clock.now())[0] == ["You become Bea."]
+
+
 def test_memory_is_bounded_for_each_and_for_all(known, monkeypatch):
     known.keep(session(1), "x" * MOST_BYTES, {})
     known.keep(session(1), "y" * MOST_BYTES, {})
-    assert [text[0] for text in texts(known, session(1))[0]] == ["y"]
+    assert [text[:5] for text in texts(known, session(1))[0]] == [GONE[:5], "yyyyy"]
     assert MOST_BYTES < known.size < 1.1 * MOST_BYTES
     known.left(session(1))
     monkeypatch.setattr(backlog, "MOST_PLAYERS", 2)

@@ -145,6 +145,16 @@ class Chromium(Clicking):
         self._driver.switch_to.window(new)
         return Chromium(self._driver)
 
+    def beside(self) -> "Chromium":
+        """Another tab with the same cookies."""
+        self.driver.switch_to.new_window("tab")
+        return Chromium(self._driver)
+
+    def leave(self) -> None:
+        """Close this tab; another must be open."""
+        self.driver.close()
+        self._driver.switch_to.window(self._driver.window_handles[0])
+
     def size(self, width: int, height: int) -> None:
         """Give the page this size."""
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}

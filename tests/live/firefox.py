@@ -54,6 +54,16 @@ class Firefox(Clicking):
         self._in_front[:] = [other._tab]
         return other
 
+    def beside(self) -> "Firefox":
+        """Another tab with the same cookies."""
+        other = copy(self)
+        other._tab = other._new_tab()
+        return other
+
+    def leave(self) -> None:
+        """Close this tab; another must be open."""
+        self._ask("browsingContext.close", context=self._tab)
+
     def _to_front(self) -> None:
         if self._in_front != [self._tab]:
             self._ask("browsingContext.activate", context=self._tab)

@@ -187,6 +187,22 @@ def test_the_backlog_comes_before_what_came_since_without_what_came_twice(page):
     assert told[1] == words(say("client-missed", count=1))
 
 
+def test_what_was_on_the_way_as_the_connection_broke_is_shown_once_it_is_back(page):
+    for html in ("First.", "Second."):
+        tell(page, html)
+    page.run("(table.socket.readyState = 3, table.socket.onclose({code: 1006}), 1)")
+    page.until("document.body.dataset.in === 'game'")
+    tell(page, "You become Ace.")
+    lines = [{"html": html, "type": "", "author": ""}
+             for html in ("Of old.", "First.", "Second.", "Lost.", "You become Ace.")]  # fmt: skip
+    for _ in range(2):
+        page.run(f"table.tell('d6_backlog', {{lines: {json.dumps(lines)}, seen: -1}})")
+        page.settle()
+    told = [text for text in page.texts("#log > *")
+            if text in [line["html"] for line in lines]]  # fmt: skip
+    assert told == ["First.", "Second.", "Lost.", "You become Ace."]
+
+
 def test_a_draft_outlives_the_page_and_a_password_does_not(page):
     field(page).send_keys("a pose half written")
     page.opened()

@@ -23,6 +23,7 @@ server-coming-back = The game is coming back: a moment, please.
 server-stopped = The game has been stopped. Call again later.
 server-stumbled = The game has stumbled and is coming back. Nothing that was done is lost, and what you type meanwhile is kept.
 server-back = The game has restarted and is back. Nothing that was done is lost.
+server-earlier-lines-gone = Earlier lines that stand in no scene's log are gone.
 server-line-refused = The game has been stopped. This was not carried out: { $line }
 server-line-unsure = Nobody can say whether this was still carried out; look before you type it again: { LIST($lines) }
 

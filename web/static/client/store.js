@@ -334,19 +334,24 @@ export class Store extends EventTarget {
     }
 
     /* Lines from before this connection, without those that came over it as well. A page that was
-       here before wants only what it missed. */
+       here before wants only what it missed: what came while it was away, and what was sent to it
+       last and never arrived. */
     on_d6_backlog({ lines, seen }) {
-        const came = [...this.arrived];
-        const before = [...lines.entries()].reverse().filter(([, { html, seq }]) => {
-            const at = came.findLastIndex((one) => one.html === html || (seq && one.seq === seq));
+        const came = [...this.arrived], shown = this.lines.slice(0, this.before);
+        const isOne = (row) => ({ html, seq }) => row.html === html || (row.seq && row.seq === seq);
+        const before = [...lines.entries()].reverse().filter(([, row]) => {
+            const at = came.findLastIndex(isOne(row));
             came.splice(at, at < 0 ? 0 : 1);
             return at < 0;
         }).reverse();
-        const missed = before.filter(([at]) => seen >= 0 && at >= seen).map(([, line]) => line);
-        const earlier = this.before ? [] : before.filter(([at]) => seen < 0 || at < seen)
-            .map(([, line]) => line);
+        const last = before.findLast(([, row]) => shown.some(isOne(row)))?.[0] ?? lines.length;
+        const isMissed = ([at]) => (seen >= 0 && at >= seen) || (this.before > 0 && at > last);
+        const missed = before.filter(isMissed).map(([, line]) => line);
+        const earlier = this.before ? [] : before.filter((row) => !isMissed(row)).map(([, line]) => line);
         const next = this.lines[this.before];
         this.lines.splice(this.before, 0, ...earlier, ...missed);
+        this.arrived.unshift(...earlier, ...missed);
+        this.before += earlier.length + missed.length;
         this.dispatchEvent(new CustomEvent("backlog", { detail: { earlier, missed, next } }));
     }
 }

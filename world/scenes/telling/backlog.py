@@ -9,7 +9,7 @@ from evennia.utils.ansi import raw
 
 from game.codec import UnknownRecord
 from game.errors import Refused
-from game.wording import read_as
+from game.wording import read_as, say
 from world.reading import reading_of
 from world.scenes.log import lines as log
 from world.scenes.log import reading
@@ -46,7 +46,8 @@ def send(session: "Session", character: "Character") -> "Deferred":
 
 
 def _send(session: "Session", character: "Character", found: list[Line] | None) -> None:
-    gone = character.attributes.get("gone", category="d6", default=0)
+    came = character.date_created.timestamp()
+    gone = character.attributes.get("gone", category="d6", default=came)
     session.msg(d6_backlog=((), {"lines": found or [], "gone": gone}))
 
 
@@ -56,16 +57,21 @@ def _failed(failure: "Failure") -> None:
 
 def lines(character: "Character") -> "Generator[None, None, list[Line]]":
     """The last lines of the scene that the character is in, and of scenes before it, as they may
-    read them. A generator for ``slices``; what is told meanwhile is there too."""
+    read them; the first says so if there are more. A generator for ``slices``; what is told
+    meanwhile is there too."""
     found: list[Line] = []
     for scene in _scenes(character):
         try:
-            found = [*(yield from _of_scene(scene, character, MOST - len(found))), *found]
+            found = [*(yield from _of_scene(scene, character, MOST + 1 - len(found))), *found]
         except (Refused, UnknownRecord):
             continue
-        if len(found) >= MOST:
+        if len(found) > MOST:
             break
-    return sorted(found, key=lambda line: line["time"])
+    found.sort(key=lambda line: line["time"])
+    if len(found) > MOST:
+        text, time = str(say("log-earlier-lines")), found[0]["time"]
+        found[0] = {"text": text, "type": "system", "author": "", "time": time, "seq": 0}
+    return found
 
 
 def _scenes(character: "Character") -> "Iterable[Scene]":

@@ -91,6 +91,7 @@ log-kept-until = Scene { $number }{ $title ->
 
 ## Pages
 
+log-earlier-lines = Earlier lines stand in the scene's log: +scene/log.
 log-how = Type +scene/log, with the number of a scene, prose, rolls or combat, by <name>, and page <n> after it as you like: +scene/log 12 rolls by Ace page 2.
 log-not-yours = Only those who are or were in scene { $scene } read its log.
 log-nothing = The log of scene { $scene } holds nothing of that.
