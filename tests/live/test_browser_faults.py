@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from game.wording.reading import ENGLISH, PSEUDO
+from server.conf.supervisor import STEADY
 from server.ops import place, processes
 from tests.live import browser, firefox
 from tests.live.cutting import cut
@@ -179,6 +180,7 @@ class Table:
         return meant
 
     def server_killed(self) -> set[str]:
+        time.sleep(STEADY)  # one that dies sooner is started later
         os.kill(processes.living(self.server.state, "server"), signal.SIGKILL)
         self.gus.expect(self.gus.words("server-stumbled"))
         meant = self.marked(SAY, WHISPER, wait=False)
@@ -246,6 +248,7 @@ def test_who_plays_in_a_browser_stays_in_the_game(table, figures, fault):
         draft = f"say half written, {fault} {number}"
         gone, earlier = table.said_gone(), table.marks()
         kept = f"{table.right()} && document.getElementById('line').value === {draft!r}"
+        page.run(EMPTY)
         page.run(WATCH % (CONNECTED, kept))
         page.run(FOCUS)
         page.keys(draft)
