@@ -257,7 +257,7 @@ def test_who_plays_in_a_browser_stays_in_the_game(table, figures, fault):
         until(page, CONNECTED, f"not connected again after {fault}")
         began = time.monotonic()
         until(page, kept, f"not right after {fault}")
-        while (missing := meant - set(table.marks())) and time.monotonic() < began + PATIENCE:
+        while meant - set(table.marks()) and time.monotonic() < began + PATIENCE:
             if table.said_gone() > (0 if fault in NEW_PAGE else gone):
                 break
             time.sleep(0.02)
@@ -265,7 +265,8 @@ def test_who_plays_in_a_browser_stays_in_the_game(table, figures, fault):
         if fault in RECONNECTED:
             seconds = max(seconds, page.run(TOOK))
         said = table.said_gone() > (0 if fault in NEW_PAGE else gone)
-        lost = (meant | set(earlier)) - set(table.marks())
+        there = set(table.marks())
+        missing, lost = meant - there, (meant | set(earlier)) - there
         assert said or not lost, (fault, number, lost, page.run(TEXT)[-1500:])
         assert not missing or fault == "stop_and_new_page", (number, missing)
         page.run(EMPTY)
