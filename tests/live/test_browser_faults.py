@@ -57,7 +57,8 @@ WATCH = """(() => {
     return true;
 })()"""
 """Notes in the page when the connection came back, and when everything was right."""
-TOOK = "(window.right - window.back) / 1000"
+TOOK = "(window.right - Math.max(window.back, %d)) / 1000"
+"""Seconds between the two; from this moment if it was later."""
 EMPTY = """(() => {
     const field = document.getElementById('line');
     field.value = ''; field.dispatchEvent(new Event('input'));
@@ -104,6 +105,7 @@ class Table:
         self.server, self.page = server, page
         self.name = {"chromium": "Carla", "firefox": "Fiona"}[page.name]
         self.number = 0
+        self.started = 0.0
         page.go(server.website("/webclient/"))
         until(page, LOGIN_SHOWN, "no form to log in by")
         page.run(LOG_IN % (self.name, PASSWORD))
@@ -190,6 +192,7 @@ class Table:
     def stop_and_start(self) -> set[str]:
         self.server.stop()
         self.server.start()
+        self.started = time.time()
         self.gus = self.server.returning(self.gus_name)
         return self.marked(SAY)
 
@@ -263,7 +266,7 @@ def test_who_plays_in_a_browser_stays_in_the_game(table, figures, fault):
             time.sleep(0.02)
         seconds = time.monotonic() - began
         if fault in RECONNECTED:
-            seconds = max(seconds, page.run(TOOK))
+            seconds = max(seconds, page.run(TOOK % (1000 * table.started)))
         said = table.said_gone() > (0 if fault in NEW_PAGE else gone)
         there = set(table.marks())
         missing, lost = meant - there, (meant | set(earlier)) - there
