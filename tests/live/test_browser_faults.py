@@ -317,9 +317,10 @@ def test_two_tabs_of_a_player_are_both_in_the_game(table):
         second.go(table.server.website("/webclient/"))
         for fault in (None, table.cut, second.reload, table.server_killed):
             meant = (fault() if fault else None) or set()
-            meant |= table.marked(SAY, WHISPER)
             for tab in (first, second):
                 until(tab, table.right(), "a tab is not right")
+            meant |= table.marked(SAY, WHISPER)
+            for tab in (first, second):
                 typed(tab, f"say {(words := f'from a tab {table.number}')}")
                 shows(first, f'"{words}"')
                 shows(second, f'"{words}"')
