@@ -162,8 +162,8 @@ container: dev ## carry out every step of Containerfile, packages included, and 
 kept: dev ## upgrade the kept game of every released version and play on it
 	@KEPT=$${KEPT:-all} $(PY) -m pytest tests/live/test_upgrade.py $(ARGS)
 
-faults: dev ## reload, close, cut off and stop in mid-round, in Chromium and in Firefox
-	@FAULTS=$${FAULTS:-10} $(PY) -m pytest tests/live/test_browser_faults.py $(ARGS)
+faults: dev ## cut off, reload, close, kill and stop in mid-round, in Chromium and in Firefox
+	@FAULTS=$${FAULTS:-20} $(PY) -m pytest tests/live/test_browser_faults.py $(ARGS)
 
 game:
 	@sh server/ops/environment.sh

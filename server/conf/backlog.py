@@ -28,7 +28,7 @@ NEAR = 30
 OF_LINE = 300
 """Bytes that a line takes besides its text."""
 SOON = 5
-"""Seconds within which a newcomer's first text follows their coming into the game."""
+"""Seconds within which a character that was just made is sent the first text."""
 AFTER = 0.001
 """Seconds from the last text that is no longer remembered to the line that says so."""
 GONE = say("server-earlier-lines-gone")
@@ -159,18 +159,19 @@ class Backlog:
             self.size -= self.players.pop(next(absent, next(iter(self.players)))).size
 
     def merged(
-        self, session: Any, logged: Iterable[dict[str, Any]], gone: float
+        self, session: Any, logged: Iterable[dict[str, Any]], gone: float, came: float = 0.0
     ) -> tuple[list[tuple[str, dict[str, Any], float]], int]:
         """The player's lines and those of the log, by time, as (text, what stands beside it, time);
         and the index of the first that came while none of their connections stood, -1 for none.
         Where texts are no longer remembered, a line says so.
 
         ``logged``: lines of the log, with ``text`` and ``time``; ``gone``: when the player left as
-        far as the Server knows, for a Portal that has not seen it.
+        far as the Server knows, for a Portal that has not seen it; ``came``: when their character
+        was made.
         """
         player, puppet = self.players.get(session.uid) or Player(), session.puid or 0
-        if gone and gone + SOON < player.began:
-            player.lost.setdefault(puppet, gone)
+        if came and came + SOON < player.began:
+            player.lost.setdefault(puppet, player.began - 2 * AFTER)
         own = [player.lines.get(each, ()) for each in {0, puppet}]
         kept = list(merge(*own, key=attrgetter("time")))
         lost = [player.lost.get(each, 0.0) for each in (0, puppet)]

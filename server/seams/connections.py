@@ -145,7 +145,7 @@ class Remembering(Spoken):
         """Send the lines of logs, made by the Server, with what the Portal remembers between
         them."""
         logged, gone = fields.get("lines", ()), fields.get("gone", 0)
-        lines, seen = backlog.known.merged(self, logged, gone)
+        lines, seen = backlog.known.merged(self, logged, gone, fields.get("came", 0))
         self.send_default("d6_backlog", lines=[self._told(*line) for line in lines], seen=seen)
 
     def _told(self, text: str, beside: dict[str, Any], time: float) -> dict[str, Any]:

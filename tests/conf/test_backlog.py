@@ -123,18 +123,36 @@ def test_a_new_portal_goes_by_what_the_server_knows(known, clock):
 
 
 def test_a_new_portal_says_that_earlier_lines_are_gone(known, clock):
-    gone = clock.now()
+    came, gone = clock.now(), clock.now()
     clock.seconds += backlog.SOON
-    logged = [{"text": text, "time": time, "seq": 1}
-              for text, time in (("seen", gone - 1), ("new", clock.now()))]  # fmt: skip
+    logged = [{"text": "seen", "time": gone - 1, "seq": 1}]
+    missed = {"text": "new", "time": clock.now(), "seq": 2}
+    clock.seconds += 1
     known.keep(session(3), "You become Ann.", {})
-    expected = ["seen", GONE, "new", "You become Ann."]
-    assert texts(known, session(3), logged, gone) == (expected, 1)
     known.left(session(3))
+    gone = clock.now()
     known.keep(session(4), "Again.", {})
-    assert texts(known, session(4), logged, clock.now()) == ([*expected, "Again."], -1)
-    known.keep(session(5, 8, 80), "You become Bea.", {})
-    assert texts(known, session(5, 8, 80), gone=clock.now())[0] == ["You become Bea."]
+    for _ in range(2):
+        lines, _ = known.merged(session(4), [*logged, missed], gone, came)
+        assert [text for text, _, _ in lines] == ["seen", "new", GONE, "You become Ann.", "Again."]
+
+
+def test_who_stayed_at_a_page_while_the_game_was_stopped_is_told_so(known, clock):
+    came, gone = clock.now(), clock.now()
+    clock.seconds += backlog.SOON
+    known.keep(session(3), "You become Ann.", {})
+    lines, seen = known.merged(session(3), [], gone, came)
+    assert lines[seen][0] == GONE
+
+
+def test_a_newcomer_is_not_told_that_lines_are_gone(known, clock):
+    came = clock.now()
+    known.keep(session(3), "You become Ann.", {})
+    lines, _ = known.merged(session(3), [], 0, came)
+    assert [text for text, _, _ in lines] == ["You become Ann."]
+    clock.seconds += 60
+    lines, _ = known.merged(session(3, 7, 71), [], 0, clock.now())
+    assert GONE not in [text for text, _, _ in lines]
 
 
 def test_memory_is_bounded_for_each_and_for_all(known, monkeypatch):

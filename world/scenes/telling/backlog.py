@@ -46,9 +46,9 @@ def send(session: "Session", character: "Character") -> "Deferred":
 
 
 def _send(session: "Session", character: "Character", found: list[Line] | None) -> None:
+    gone = character.attributes.get("gone", category="d6", default=0)
     came = character.date_created.timestamp()
-    gone = character.attributes.get("gone", category="d6", default=came)
-    session.msg(d6_backlog=((), {"lines": found or [], "gone": gone}))
+    session.msg(d6_backlog=((), {"lines": found or [], "gone": gone, "came": came}))
 
 
 def _failed(failure: "Failure") -> None:
