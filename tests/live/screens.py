@@ -1,4 +1,4 @@
-"""``python -m tests.live.screens [FOLDER]``: plays on a running game in headless Chromium, and keeps
+"""``python -m tests.live.screens [FOLDER]``: plays on a game in headless Chromium, and keeps
 pictures of what its pages look like in docs/screens: wide and narrow, light and dark."""
 
 import base64
@@ -14,7 +14,6 @@ from tests.live.clicks import Seat
 from tests.live.cutting import cut
 from tests.live.plain import PAGE
 from tests.live.server import LiveServer, Workshop
-from tests.live.telnet import PASSWORD
 
 FOLDER = Path(__file__).parents[2] / "docs/screens"
 SIZES = {1280: 800, 390: 844}
