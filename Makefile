@@ -68,6 +68,9 @@ demo: dev ## play a story over telnet; show what each player types and reads
 counts: dev ## play four against six under every book; count the lines typed and read
 	@$(PY) -m tests.live.counted $(ARGS)
 
+screens: dev ## play in a browser; keep pictures of its pages in docs/screens
+	@$(PY) -m tests.live.screens $(ARGS)
+
 nightly: dev ## run every long net, for hours; one part: make nightly PART=2 (docs/testing.md)
 	@$(PY) -m tests.nightly $(PART)
 
