@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game import engine, registry
-from game.encounter import commands as c
 from game.encounter.orders import OFF
 from game.encounter.state import FIGHT
 from game.parts.tactics import BACK
@@ -46,11 +45,7 @@ def for_all(state: Encounter) -> list[Row]:
     says."""
     mine = [f for f in state.present if f.npc and not f.autopilot]
     asked = [wait.who for wait in engine.pending(state) if wait.what == DECLARE]
-    if (
-        len(mine) < 2
-        or not any(f.id in asked for f in mine)
-        or c.Declare not in registry.of(state).handlers_by_command
-    ):
+    if len(mine) < 2 or not any(f.id in asked for f in mine):
         return []
     what = "1 attack" if plans_ahead(state) else "1"
     found = options.row(f"+declare npcs={what}", say("options-declare-npcs"), DECLARE)
