@@ -451,6 +451,20 @@ def test_what_comes_back_as_text_is_not_shown_twice(table):
     assert table.sent()[:3] == [":lets his coat fall.", "say Run.", "pose grins."]
 
 
+def test_of_many_choices_the_first_stand_in_view_with_what_ends_the_turn(table):
+    table.show("personal")
+    table.run(
+        "table.tell('d6_options', {seq: 43, rows: (({options}) => [...Array(12).keys()].map((at) =>"
+        " ({...options.find(({verb}) => verb === 'pass'), id: `o${at}`, text: `Order ${at}`,"
+        " verb: at === 11 ? 'order/done' : `order${at}`})))(table.fixtures.personal())})"
+    )
+    table.settle()
+    shown = [*(f"Order {at} ends your turn" for at in (0, 1, 2, 3, 4, 11)), "More: 6"]
+    assert table.texts(".d6-choices .d6-act") == shown
+    table.click(".d6-rest")
+    assert len(table.texts(".d6-choices .d6-act")) == 13
+
+
 def test_a_heading_of_a_round_has_no_empty_row_after_it(table):
     table.show("personal")
     for text in ("-- Round 2 -- [#]", "-- Round 3 -- [#7]", "-- Round 4 -- Ace begins."):

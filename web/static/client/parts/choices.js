@@ -11,6 +11,8 @@ const QUIET = new Set(["gear", "wish", "leave"]);
 const LASTING = new Set(["points", "order"]);
 const ELSEWHERE = new Set(["answer", "seat"]);
 const BESIDE = new Set(["combat/gm", "combat/start", "combat/continue", "where"]);
+const ENDS = new Set(["pass", "order/done"]);
+const MOST = 6;
 const ASKED = 2;
 
 class Choices extends Chooser {
@@ -61,9 +63,9 @@ class Choices extends Chooser {
     /* `isMarked`: the first of them is what the table waits for. */
     section(choices, isMarked) {
         const { next } = this, isNext = ({ key }) => key === next?.key;
-        const quiet = choices.filter((choice) => this.isQuiet(choice));
-        const others = choices.filter((choice) => !quiet.includes(choice) && !isNext(choice));
-        const main = [...choices.filter(isNext), ...others];
+        const others = choices.filter((choice) => !this.isQuiet(choice) && !isNext(choice));
+        const main = few([...choices.filter(isNext), ...others]);
+        const quiet = choices.filter((choice) => !main.includes(choice));
         const isAll = !main.length && !this.isAttacked;
         return html`<section class="d6-choices ${isMarked ? "mine" : ""}"
             aria-label=${said("client-choices")}>${this.head(isMarked)}${this.opened(choices)}
@@ -118,6 +120,14 @@ class Choices extends Chooser {
         super.updated();
         this.oracle.ask(this.store, this.reckoned.map((row) => this.line(row)));
     }
+}
+
+/* The first few of many choices, and those that end the turn. */
+function few(choices) {
+    const isEnd = ({ verb }) => ENDS.has(verb);
+    const room = Math.max(1, MOST - choices.filter(isEnd).length);
+    const first = new Set(choices.filter((choice) => !isEnd(choice)).slice(0, room));
+    return choices.filter((choice) => first.has(choice) || isEnd(choice));
 }
 
 customElements.define("d6-choices", Choices);
